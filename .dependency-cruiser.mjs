@@ -58,7 +58,7 @@ const layers = [
     {
       path: "^src/platform/",
       pathNot:
-        "^src/platform/(forms/[^/]+|http/permissions|language/message-format|consent|text-blocks|tile-parts|tracked-event|turkish|turkish-matches)\\.ts$",
+        "^src/platform/(forms/[^/]+|http/permissions|language/message-format|consent|text-blocks|text-marks|tile-parts|tracked-event|turkish|turkish-matches)\\.ts$",
     },
   ),
   forbid(

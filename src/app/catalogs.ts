@@ -12,6 +12,8 @@ const files = import.meta.glob<Record<string, string>>(
   },
 );
 
+const contracts = import.meta.glob<Record<string, unknown>>("../features/**/*.contract.ts", { eager: true });
+
 /** Every feature's texts, joined per language. */
 function collectMessageSources(): MessageSources {
   const sources = Object.fromEntries(LANGUAGES.map((language) => [language, {}])) as MessageSources;
@@ -33,5 +35,10 @@ async function readCode(): Promise<Record<string, string>> {
 }
 
 export function createCatalogs(): Catalogs {
-  return new Catalogs(collectMessageSources(), readCode);
+  return new Catalogs(collectMessageSources(), {
+    loadCode: readCode,
+    contracts: Object.fromEntries(
+      Object.entries(contracts).map(([path, given]) => [path.replace(/^\.\.\//, ""), given]),
+    ),
+  });
 }

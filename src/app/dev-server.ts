@@ -26,6 +26,7 @@ const assets: PageAssets = {
   scripts: ["/@vite/client", PREAMBLE, "/src/app/browser/runtime.ts"],
   styles: ["/src/app/styles.css"],
   signedInStyles: ["/src/app/signed-in.css"],
+  enhancementFilesOf: () => undefined,
   fontsOf: () => [],
 };
 

@@ -65,6 +65,8 @@ export const AUDITED_ACTIONS = [
   "post.saved",
   "post.published",
   "post.withdrawn",
+  "post.drafted",
+  "post.draftDiscarded",
   "category.saved",
   "category.removed",
   "author.saved",

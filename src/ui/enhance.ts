@@ -3,18 +3,13 @@ export interface EnhancementModule {
   enhance(element: HTMLElement): void;
 }
 
-type Loaders = Record<string, () => Promise<EnhancementModule>>;
+const modules = import.meta.glob<EnhancementModule>(["./enhancements/*.ts", "!./enhancements/*.test.ts"]);
 
-const modules: Loaders = import.meta.glob<EnhancementModule>([
-  "./enhancements/*.ts",
-  "!./enhancements/*.test.ts",
-]);
+let loadOther: (name: string) => Promise<EnhancementModule>;
 
-/** Those of features: `data-enhance="<feature>/<name>"` is `<name>.enhancement.ts` anywhere in `src/features/<feature>/`. */
-export function addEnhancements(loaders: Loaders): void {
-  for (const [path, load] of Object.entries(loaders)) {
-    modules[path.replace(/.*features(\/[^/]+\/)(?:.+\/)?(.+)\.enhancement/, "./enhancements$1$2")] = load;
-  }
+/** Whoever knows the scripts of features, which a page need not have by heart before it has one of them. */
+export function loadOthersBy(load: typeof loadOther): void {
+  loadOther = load;
 }
 
 /**
@@ -78,15 +73,24 @@ function whenFocused(element: HTMLElement, act: () => void): void {
 }
 
 async function enhance(element: HTMLElement): Promise<void> {
-  for (const name of (element.dataset.enhance ?? "").split(" ")) {
+  const { enhance: names = "", enhanceFrom = "" } = element.dataset;
+  const files = enhanceFrom.split(" ");
+  for (const [place, name] of names.split(" ").entries()) {
     try {
-      const load = modules[`./enhancements/${name}.ts`];
-      if (!load) throw new Error(`unknown enhancement ${name}`);
-      (await load()).enhance(element);
+      const module = modules[`./enhancements/${name}.ts`]?.() ?? loadFrom(files[place]) ?? loadOther(name);
+      (await module).enhance(element);
     } catch (error) {
       // Chunks of an older build are gone after a deployment, or the network is: the html goes on working.
       reportError(error);
     }
   }
   element.dataset.enhanced = "";
+}
+
+/** The script and what it needs, all at once, as the server named them. */
+function loadFrom(files?: string): Promise<EnhancementModule> | undefined {
+  if (!files) return;
+  return Promise.all(files.split(",").map((file) => import(/* @vite-ignore */ `/assets/${file}`))).then(
+    ([module]) => module,
+  );
 }

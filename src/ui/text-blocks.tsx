@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: blocks have no identity beyond their place, and a page is rendered once
-import { outlineOf, readLinks, type TextBlock } from "../platform/text-blocks.ts";
+import { outlineOf, readBold, readLinks, type TextBlock } from "../platform/text-blocks.ts";
 
 interface TextBlocksProps {
   blocks: TextBlock[];
   /** Of the text, which may not be that of the page around it. */
   lang: string;
-  /** Headings can be linked to, and `[words](/path)` leads to a page of this site: for texts that editors wrote. */
+  /** Headings can be linked to, and `[words](/path)` leads to a page of this site, `**words**` are bold: for texts that editors wrote. */
   isLinked?: boolean;
 }
 
@@ -73,6 +73,18 @@ function Items({ items, isLinked }: { items: string[]; isLinked: boolean }) {
 }
 
 function Spans({ text }: { text: string }) {
+  return readBold(text).map((part, place) =>
+    part.isBold ? (
+      <strong key={place}>
+        <Linked text={part.text} />
+      </strong>
+    ) : (
+      <Linked key={place} text={part.text} />
+    ),
+  );
+}
+
+function Linked({ text }: { text: string }) {
   return readLinks(text).map((span, place) =>
     span.href === undefined ? (
       span.text

@@ -155,7 +155,7 @@ describe("the service worker", () => {
 
     const off = await loadServiceWorker(
       "",
-      { scripts: [], styles: [], signedInStyles: [], fontsOf: () => [] },
+      { scripts: [], styles: [], signedInStyles: [], enhancementFilesOf: () => undefined, fontsOf: () => [] },
       false,
       {},
     );

@@ -68,6 +68,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
         scripts: ["/src/runtime.js"],
         styles: ["/src/styles.css"],
         signedInStyles: ["/src/signed-in.css"],
+        enhancementFilesOf: () => undefined,
         fontsOf: () => [],
       },
       headers: securityHeaders(settings),

@@ -1,4 +1,4 @@
-import { addEnhancements, type EnhancementModule, findEnhancements } from "../../ui/enhance.ts";
+import { findEnhancements, loadOthersBy } from "../../ui/enhance.ts";
 import { wireConsentBanner } from "./consent-banner.ts";
 import { openDialogLinks } from "./dialog-links.ts";
 import { findIslands } from "./islands.ts";
@@ -12,7 +12,7 @@ import { wireToggleForms } from "./toggle-forms.ts";
 import { wireTracking } from "./tracking.ts";
 
 /** All the script that a page loads before somebody touches it. React is not in here. */
-addEnhancements(import.meta.glob<EnhancementModule>("../../features/**/*.enhancement.ts"));
+loadOthersBy(async (name) => (await import("./feature-enhancements.ts")).loadEnhancement(name));
 findIslands(document);
 findEnhancements(document);
 document.addEventListener("htmladded", ({ target }) => findIslands(target as HTMLElement));

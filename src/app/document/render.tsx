@@ -4,6 +4,8 @@ import { FormTokenProvider, type GivenToken, TOKEN_WITHHELD } from "../../ui/for
 import { IslandRendererContext } from "../../ui/island.tsx";
 import { NOTE_MARK, type PartRenderer, PartRendererContext, splitAtParts } from "../../ui/rendered-once.tsx";
 import { type Texts, TextsProvider } from "../../ui/text.tsx";
+import type { PageAssets } from "../http/assets.ts";
+import { nameEnhancementFiles } from "../http/enhancement-files.ts";
 import type { RenderedParts } from "./rendered-parts.ts";
 import { writeProps } from "./write-props.ts";
 
@@ -13,6 +15,8 @@ interface RenderOptions {
   formToken: GivenToken;
   /** Keeps the ids of a fragment apart from those of the page that it is put into. */
   scope?: string;
+  /** Where the browser finds the enhancements that the view asks for. */
+  enhancementFilesOf?: PageAssets["enhancementFilesOf"] | undefined;
 }
 
 /**
@@ -21,7 +25,7 @@ interface RenderOptions {
  */
 export function renderView(
   view: ReactNode,
-  { texts, formToken, scope = "" }: RenderOptions,
+  { texts, formToken, scope = "", enhancementFilesOf }: RenderOptions,
   parts: RenderedParts,
 ): Buffer[] {
   const rendered: Buffer[] = [];
@@ -30,7 +34,12 @@ export function renderView(
   const renderPart: PartRenderer = ({ name, role, props, hasNote, render }) => {
     const madeOf = `${name} ${texts.lang} ${isSignedIn} ${role} ${writeProps(props)}`;
     const renderAnew = () =>
-      renderTree(render(), { texts, formToken: tokenOfParts, scope: `${scope}${name}-` });
+      renderTree(render(), {
+        texts,
+        formToken: tokenOfParts,
+        scope: `${scope}${name}-`,
+        enhancementFilesOf,
+      });
     const html = parts.remember(madeOf, renderAnew);
     const note = hasNote ? html.indexOf(NOTE_MARK) : -1;
     if (note < 0) return [rendered.push(html) - 1];
@@ -38,7 +47,7 @@ export function renderView(
     return [end - 2, end - 1];
   };
   const withParts = <PartRendererContext value={parts.isOn ? renderPart : null}>{view}</PartRendererContext>;
-  const pieces = splitAtParts(renderTree(withParts, { texts, formToken, scope }));
+  const pieces = splitAtParts(renderTree(withParts, { texts, formToken, scope, enhancementFilesOf }));
   return pieces.flatMap((piece, place) =>
     place % 2 === 0
       ? Buffer.from(piece)
@@ -46,14 +55,17 @@ export function renderView(
   );
 }
 
-function renderTree(tree: ReactNode, { texts, formToken, scope = "" }: RenderOptions): string {
+function renderTree(
+  tree: ReactNode,
+  { texts, formToken, scope = "", enhancementFilesOf }: RenderOptions,
+): string {
   let islands = 0;
   const renderIsland = (inside: ReactElement) => {
     const idPrefix = `${scope}i${islands++}-`;
     const island = <FormTokenProvider value={formToken}>{inside}</FormTokenProvider>;
     return { html: renderToString(island, { identifierPrefix: idPrefix }), idPrefix };
   };
-  return renderToString(
+  const html = renderToString(
     <TextsProvider texts={texts}>
       <FormTokenProvider value={formToken}>
         <IslandRendererContext value={renderIsland}>{tree}</IslandRendererContext>
@@ -61,4 +73,5 @@ function renderTree(tree: ReactNode, { texts, formToken, scope = "" }: RenderOpt
     </TextsProvider>,
     { identifierPrefix: scope },
   );
+  return enhancementFilesOf ? nameEnhancementFiles(html, enhancementFilesOf) : html;
 }

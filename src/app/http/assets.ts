@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { type StoredResponse, storeResponse } from "../../platform/http/stored-response.ts";
+import { listEnhancementFiles, type Manifest } from "./enhancement-files.ts";
 import type { Headers } from "./security-headers.ts";
 
 /** Where the document finds its script, styles and fonts. */
@@ -10,6 +11,8 @@ export interface PageAssets {
   styles: string[];
   /** Come after the others for people who have signed in: most visitors never see what they are for. */
   signedInStyles: string[];
+  /** Files of a feature's enhancement, itself first; undefined for those that the first script knows. */
+  enhancementFilesOf(name: string): string[] | undefined;
   /** Fonts that a page in this language needs at once. */
   fontsOf(language: string, html: readonly Buffer[]): string[];
 }
@@ -17,16 +20,10 @@ export interface PageAssets {
 /** Ğ ğ İ, Ş ş, ₺ as they go out, of names in any language: their font, fetched late, would make the browser set the whole page once more. */
 const TURKISH_LETTERS = /\xc4[\x9e\x9f\xb0]|\xc5[\x9e\x9f]|\xe2\x82\xba/;
 
-interface ManifestEntry {
-  file: string;
-  name?: string;
-}
+const RUNTIME = "src/app/browser/runtime.ts";
 
 export function readPageAssets(clientFolder: string): PageAssets {
-  const manifest = JSON.parse(readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8")) as Record<
-    string,
-    ManifestEntry
-  >;
+  const manifest = JSON.parse(readFileSync(join(clientFolder, ".vite/manifest.json"), "utf8")) as Manifest;
   const addressOf = (source: string) => {
     const entry = manifest[source];
     if (!entry) throw new Error(`the build has no ${source}`);
@@ -39,8 +36,10 @@ export function readPageAssets(clientFolder: string): PageAssets {
     ru: [latin, font("source-sans-cyrillic")],
     ar: [font("noto-sans-arabic"), latin],
   };
+  const enhancements = listEnhancementFiles(manifest, RUNTIME);
   return {
-    scripts: [addressOf("src/app/browser/runtime.ts")],
+    enhancementFilesOf: (name) => enhancements.get(name),
+    scripts: [addressOf(RUNTIME)],
     styles: [addressOf("src/app/styles.css")],
     signedInStyles: [addressOf("src/app/signed-in.css")],
     fontsOf(language, html) {

@@ -36,7 +36,7 @@ export async function showRefusedForm(refusal: Refusal, shown: ShownForm): Promi
   const { route, exchange, request, shaped } = shown;
   if (!route.formPage || !isNavigation(exchange) || !MENDABLE.includes(refusal.status)) return refusal;
   const { status, errors = {}, message = `error-${status}-text`, values } = refusal;
-  const problem = exchange.texts.t(message, values);
+  const problem = refusal.isSaidByPage ? undefined : exchange.texts.t(message, values);
   if (refusal.retryAfterSeconds !== undefined)
     exchange.reply.header("Retry-After", refusal.retryAfterSeconds);
   const again = await route.formPage.show(request, { values: sentTexts(shaped), errors, problem });

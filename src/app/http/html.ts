@@ -41,7 +41,7 @@ export function renderPage(answer: PageAnswer, exchange: Exchange, context: Pres
       asksConsent: asksConsent(exchange.request.raw),
       children: answer.view,
     }),
-    { texts, formToken: formTokenOf(exchange) },
+    { texts, formToken: formTokenOf(exchange), enhancementFilesOf: context.assets.enhancementFilesOf },
     context.parts,
   );
   return renderDocument(
@@ -74,9 +74,18 @@ function visitorTypeOf(visitor: Visitor): VisitorType | undefined {
   return visitor.role === "member" || visitor.role === "employer" ? visitor.role : undefined;
 }
 
-export function renderFragment(view: ReactNode, exchange: Exchange, { parts }: PresentContext): string {
+export function renderFragment(
+  view: ReactNode,
+  exchange: Exchange,
+  { parts, assets }: PresentContext,
+): string {
   fragments = (fragments + 1) % 1_000_000;
-  const options = { texts: exchange.texts, formToken: formTokenOf(exchange), scope: ANY_FRAGMENT };
+  const options = {
+    texts: exchange.texts,
+    formToken: formTokenOf(exchange),
+    scope: ANY_FRAGMENT,
+    enhancementFilesOf: assets.enhancementFilesOf,
+  };
   return Buffer.concat(renderView(view, options, parts))
     .toString()
     .replaceAll(ANY_FRAGMENT, `f${fragments}-`);

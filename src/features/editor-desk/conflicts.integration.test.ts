@@ -114,6 +114,7 @@ it.each(Object.entries(CASES))(
       ...each.said.map((key) => moderation[key]),
     ];
     for (const text of [...told, ...each.saved, ...Object.values(each.second)]) expect(shown).toContain(text);
+    expect(shown.split(moderation["moderation-conflict"])).toHaveLength(2);
 
     // What was refused for something else still brings the edition that it was filled with.
     const next = editionIn(html, action);

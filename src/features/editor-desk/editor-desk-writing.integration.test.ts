@@ -114,13 +114,15 @@ describe("the blog", () => {
     const path = await write({ "tr.Title": "Çok dilli", ...german, "en.Title": "Half" });
     await editor.act(`${path}/yayin`);
     await eventually(async () =>
-      expect(await publicPage("/blog/cok-dilli", { lang: "de" })).toContain("Deutscher **Text**"),
+      expect(await publicPage("/blog/cok-dilli", { lang: "de" })).toContain(
+        "Deutscher <strong>Text</strong>",
+      ),
     );
     const english = await publicPage("/blog/cok-dilli", { lang: "en" });
     expect(english).toContain("Half");
     expect(english).toContain("Ara başlık");
     expect((await editor.open(path)).html).toContain("EN, RU, AR");
-    expect((await editor.open(`${path}/onizleme?dil=de`)).html).toContain("Deutscher **Text**");
+    expect((await editor.open(`${path}/onizleme?dil=de`)).html).toContain("Deutscher <strong>Text</strong>");
     expect(await publicPage("/blog")).not.toContain("Deutscher");
   });
 

@@ -3,6 +3,7 @@ import { figuresRoutes } from "./figures/figures.routes.tsx";
 import { lookupsRoutes } from "./lookups/lookups.routes.tsx";
 import { lookupJobs } from "./lookups/reread-users.ts";
 import { picksRoutes } from "./picks/picks.routes.tsx";
+import { postJobs } from "./posts/drafts-of-posts.ts";
 import { postsRoutes } from "./posts/posts.routes.tsx";
 import { shelvesRoutes } from "./posts/shelves.routes.tsx";
 import { slidesRoutes } from "./slides/slides.routes.tsx";
@@ -10,7 +11,7 @@ import { textsRoutes } from "./texts/texts.routes.tsx";
 
 export const editorDeskFeature: Feature = {
   name: "editor-desk",
-  jobs: lookupJobs,
+  jobs: (services) => [...lookupJobs(services), ...postJobs(services)],
   routes: (services) => [
     ...picksRoutes(services),
     ...slidesRoutes(services),

@@ -15,6 +15,8 @@ const LABELS: Record<string, string> = {
   Action: "editor-desk-slide-action",
   Href: "editor-desk-slide-href",
   Drawing: "editor-desk-slide-drawing",
+  FocusX: "editor-desk-cut-FocusX",
+  FocusY: "editor-desk-cut-FocusY",
   Begins: "editor-desk-begins",
   Ends: "editor-desk-ends",
   Note: "editor-desk-pick-note",

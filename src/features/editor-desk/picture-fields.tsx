@@ -1,37 +1,59 @@
-import { CheckboxField, RadioGroup } from "../../ui/forms/choice-fields.tsx";
-import { FileField } from "../../ui/forms/text-fields.tsx";
+import { CheckboxField } from "../../ui/forms/choice-fields.tsx";
+import { FileField, TextField } from "../../ui/forms/text-fields.tsx";
 import { useText } from "../../ui/text.tsx";
+import type { Size } from "./picture-cut.rules.ts";
 
 interface PictureFieldsProps {
+  /** As it is cut now */
   url: string | undefined;
-  width: number;
-  height: number;
+  /** Where what is cut away is still there */
+  wholeUrl?: string | undefined;
+  cuts: { above: Size; beside?: Size };
 }
 
-export function PictureFields({ url, width, height }: PictureFieldsProps) {
+/** With a script the cuts are shown while they are chosen, and can be drawn along. */
+export function PictureFields({ url, wholeUrl, cuts }: PictureFieldsProps) {
   const t = useText();
   return (
-    <>
+    <div className="form picture-cut" data-enhance="editor-desk/picture-cut" data-whole={wholeUrl}>
       {url !== undefined && (
         // What it shows is said in the fields beside it.
-        <img className="editor-desk__picture" src={url} alt="" width={width} height={height} />
+        <img className="editor-desk__picture" src={url} alt="" {...cuts.above} data-picture-now="" />
       )}
       <FileField
         name="Picture"
         label={t("editor-desk-picture")}
-        hint={t("editor-desk-pictureHint", { width, height })}
+        hint={t("editor-desk-pictureHint", { ...cuts.above })}
         accept="image/png,image/jpeg,image/webp"
       />
-      <RadioGroup
-        name="PicturePart"
-        label={t("editor-desk-picturePart")}
-        defaultValue="centre"
-        choices={(["top", "centre", "bottom"] as const).map((value) => ({
-          value,
-          label: t(`editor-desk-part-${value}`),
-        }))}
-      />
+      <div className="picture-cut__stages" data-stages="" hidden>
+        {Object.entries(cuts).map(([place, cut]) => (
+          <canvas
+            key={place}
+            {...cut}
+            role="img"
+            aria-label={t(place === "above" ? "editor-desk-cut-above" : "editor-desk-cut-beside")}
+          />
+        ))}
+      </div>
+      <fieldset className="form-section">
+        <legend>{t("editor-desk-picturePart")}</legend>
+        <div className="form-pair">
+          {(["FocusX", "FocusY"] as const).map((name) => (
+            <TextField
+              key={name}
+              name={name}
+              type="range"
+              min={0}
+              max={100}
+              // Left is left in every language.
+              dir="ltr"
+              label={t(`editor-desk-cut-${name}`)}
+            />
+          ))}
+        </div>
+      </fieldset>
       {url !== undefined && <CheckboxField name="RemovePicture" label={t("editor-desk-removePicture")} />}
-    </>
+    </div>
   );
 }

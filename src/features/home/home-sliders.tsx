@@ -7,7 +7,7 @@ import { useTexts } from "../../ui/text.tsx";
 import { Scene } from "../../ui/tile/scene.tsx";
 import type { AdvertisementCard } from "../advertisements/advertisements.view.ts";
 import { InTurkish, Pay, placesLabel } from "../advertisements/views.ts";
-import { SLIDE_PICTURE } from "./home.contract.ts";
+import { SLIDE_CUTS } from "./home.contract.ts";
 import type { Slide } from "./home.view.ts";
 
 /** What editors put first, set like the lead of a newspaper. */
@@ -30,7 +30,12 @@ export function Lead({ slide }: { slide: Slide }) {
     <article className="home-slide" lang={slide.lang}>
       <div className="home-slide__picture">
         {slide.picture ? (
-          <img src={slide.picture.url} alt={slide.picture.alt} {...SLIDE_PICTURE} />
+          <picture>
+            {slide.picture.besideUrl !== undefined && (
+              <source srcSet={slide.picture.besideUrl} media="(width >= 40rem)" {...SLIDE_CUTS.beside} />
+            )}
+            <img src={slide.picture.url} alt={slide.picture.alt} {...SLIDE_CUTS.above} />
+          </picture>
         ) : (
           <Scene of={slide.scene} />
         )}

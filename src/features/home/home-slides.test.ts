@@ -12,6 +12,7 @@ const row = (changes: Partial<HomeSlideRow> = {}): HomeSlideRow => ({
   starts_at: null,
   ends_at: null,
   picture_sha256: null,
+  beside_sha256: null,
   ...changes,
 });
 

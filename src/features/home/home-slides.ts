@@ -16,14 +16,17 @@ export function slideIn(row: SlideContent, lang: string): Slide {
   return {
     id: row.id,
     scene: isScene(row.illustration) ? row.illustration : "newspaper",
-    picture: url === undefined ? undefined : { url, alt },
+    picture: url === undefined ? undefined : { url, besideUrl: publicFilePath(row.beside_sha256), alt },
     ...{ kicker, title, text, action },
     href: row.href,
     lang: isWhole ? undefined : "tr",
   };
 }
 
-type SlideContent = Pick<HomeSlideRow, "id" | "illustration" | "texts" | "picture_sha256" | "href">;
+type SlideContent = Pick<
+  HomeSlideRow,
+  "id" | "illustration" | "texts" | "picture_sha256" | "beside_sha256" | "href"
+>;
 
 export function isTranslated({ texts, picture_sha256 }: SlideContent, lang: string): boolean {
   const { kicker, title, text, action, alt } = texts[lang] ?? {};

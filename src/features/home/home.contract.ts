@@ -5,5 +5,8 @@ export const showHome = definePage({
   access: "public",
 });
 
-/** Pixels, as slides of the home page show pictures. */
-export const SLIDE_PICTURE = { width: 960, height: 600 } as const;
+/** Pixels, as slides of the home page show pictures: above their text, and beside it where there is room. */
+export const SLIDE_CUTS = {
+  above: { width: 960, height: 600 },
+  beside: { width: 660, height: 560 },
+} as const;

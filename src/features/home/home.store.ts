@@ -74,13 +74,17 @@ export interface HomeSlideRow {
   starts_at: Date | null;
   ends_at: Date | null;
   picture_sha256: string | null;
+  /** Cut for the place beside the text */
+  beside_sha256: string | null;
 }
 
 /** Those to come too: whoever keeps this asks the clock again. */
 export async function findSlides(db: Database): Promise<HomeSlideRow[]> {
   const { rows } = await sql<HomeSlideRow>`
-    select s.id, s.illustration, s.texts, s.href, s.starts_at, s.ends_at, f.sha256 as picture_sha256
+    select s.id, s.illustration, s.texts, s.href, s.starts_at, s.ends_at, f.sha256 as picture_sha256,
+      beside.sha256 as beside_sha256
     from home_slide s left join stored_file f on f.id = s.picture_file_id
+    left join stored_file beside on beside.id = s.picture_beside_file_id
     where not s.is_hidden and (s.ends_at is null or s.ends_at > now())
     order by s.ordinal, s.id`.execute(db);
   return rows;

@@ -19,7 +19,7 @@ export interface Slide {
   id: number;
   /** Drawn, where there is no picture */
   scene: SceneName;
-  picture: { url: string; alt: string } | undefined;
+  picture: { url: string; besideUrl: string | undefined; alt: string } | undefined;
   kicker: string;
   title: string;
   text: string;

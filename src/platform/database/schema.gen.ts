@@ -442,6 +442,7 @@ export interface BlogCategory {
 export interface BlogEdition {
   content: Json;
   id: Generated<number>;
+  is_draft: Generated<boolean>;
   picture_file_id: number | null;
   post_id: number;
   saved_at: Generated<Timestamp>;
@@ -461,6 +462,8 @@ export interface BlogPost {
   body: string;
   category_id: number;
   created_at: Generated<Timestamp>;
+  draft_edition_id: number | null;
+  draft_starts_at: Timestamp | null;
   id: Generated<number>;
   picture_alt: Generated<string>;
   picture_file_id: number | null;
@@ -831,7 +834,11 @@ export interface HomeSlide {
   illustration: string;
   is_hidden: Generated<boolean>;
   ordinal: Generated<number>;
+  picture_beside_file_id: number | null;
   picture_file_id: number | null;
+  picture_focus_x: Generated<number>;
+  picture_focus_y: Generated<number>;
+  picture_whole_file_id: number | null;
   starts_at: Timestamp | null;
   texts: Json;
   updated_at: Generated<Timestamp>;

@@ -123,6 +123,8 @@ export interface Refusal {
   /** Per field, in the wire's names. */
   errors?: Record<string, string[]>;
   retryAfterSeconds?: number;
+  /** The page says it in a place of its own: its form does not say it again. */
+  isSaidByPage?: boolean;
 }
 
 export function page(answer: Omit<PageAnswer, "kind">): PageAnswer {

@@ -1,6 +1,8 @@
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import type { Contract } from "../http/contract.ts";
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type LanguageCode } from "./languages.ts";
 import { type CompiledMessage, formatMessage, type MessageValues } from "./message-format.ts";
+import { type ContractFiles, findPages } from "./text-pages.ts";
 import { findUses } from "./text-uses.ts";
 
 export type MessageSources = Record<LanguageCode, Record<string, string>>;
@@ -28,6 +30,19 @@ interface Entry {
 
 type Entries = Map<LanguageCode, Map<string, Entry>>;
 
+interface Program {
+  /** Files by their paths */
+  loadCode: () => Promise<Record<string, string>>;
+  contracts: ContractFiles;
+}
+
+const NO_PROGRAM: Program = { loadCode: async () => ({}), contracts: {} };
+
+interface Places {
+  uses: Map<string, string[]>;
+  pages: Map<string, Contract[]>;
+}
+
 /** All texts of the product: the catalogs in the code, and above them what editors have changed. */
 export class Catalogs {
   /** As they came with the code */
@@ -37,19 +52,28 @@ export class Catalogs {
   #changed: Entries = new Map();
   readonly #texts: Map<LanguageCode, LanguageTexts>;
 
-  readonly #loadCode: () => Promise<Record<string, string>>;
-  #uses: Promise<Map<string, string[]>> | undefined;
+  readonly #program: Program;
+  #places: Promise<Places> | undefined;
 
-  constructor(sources: MessageSources, loadCode: () => Promise<Record<string, string>> = async () => ({})) {
+  constructor(sources: MessageSources, program: Program = NO_PROGRAM) {
     this.shipped = sources;
-    this.#loadCode = loadCode;
+    this.#program = program;
     this.#texts = new Map(LANGUAGES.map((language) => [language, this.#createTexts(language)]));
   }
 
-  /** The files that mention a text. */
-  async usesOf(key: string): Promise<readonly string[]> {
-    this.#uses ??= this.#loadCode().then((code) => findUses(code, Object.keys(this.shipped.tr)));
-    return (await this.#uses).get(key) ?? [];
+  /** The files that mention a text, each with the pages that it is part of. */
+  async usesOf(key: string): Promise<{ file: string; pages: readonly Contract[] }[]> {
+    this.#places ??= this.#findPlaces();
+    const { uses, pages } = await this.#places;
+    return (uses.get(key) ?? []).map((file) => ({ file, pages: pages.get(file) ?? [] }));
+  }
+
+  async #findPlaces(): Promise<Places> {
+    const code = await this.#program.loadCode();
+    return {
+      uses: findUses(code, Object.keys(this.shipped.tr)),
+      pages: findPages(code, this.#program.contracts),
+    };
   }
 
   texts(language: LanguageCode): LanguageTexts {

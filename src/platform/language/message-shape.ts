@@ -1,4 +1,5 @@
 import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
+import { type CompiledMessage, formatMessage } from "./message-format.ts";
 
 type Token = string | [name: string, type?: string, choices?: Choices | string];
 type Choices = Record<string, Token[] | string | number>;
@@ -24,6 +25,19 @@ function shapesOf(tokens: readonly Token[]): string[] {
     const branches = Object.values(choices).filter((branch) => Array.isArray(branch));
     return [`{${name} ${type} ${forms}}`, ...branches.flatMap(shapesOf)];
   });
+}
+
+/** How a text reads with values in it; undefined where it cannot be read. */
+export function readsAs(
+  source: string,
+  language: string,
+  values: Record<string, string | number>,
+): string | undefined {
+  try {
+    return formatMessage(compileMessageOrThrow(source) as CompiledMessage, language, values);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Numbers for what it counts by, and the names themselves for the rest: enough to see how it reads. */

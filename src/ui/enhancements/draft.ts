@@ -58,7 +58,8 @@ export function enhance(element: HTMLElement): void {
 
 /** The server has just shown it again with everything in it. */
 function isSentBack(element: HTMLElement): boolean {
-  return element.querySelector("[data-problem]:not([hidden]), [data-conflict]") !== null;
+  const isRefused = element.querySelector("[data-problem]:not([hidden])") !== null;
+  return isRefused || document.querySelector("[data-conflict]") !== null;
 }
 
 async function restore(element: HTMLElement, form: HTMLFormElement, draft: Values): Promise<void> {

@@ -80,7 +80,6 @@ export const VALUES: Record<string, string | null> = {
   "/yonetim/rakamlar From": "01/01/2027",
   ...Object.fromEntries([1, 2, 3, 4].map((step) => [`UpTo${step}`, String(step * 1000)])),
   Href: "/is-ilanlari",
-  PicturePart: "top",
   RemovePicture: null,
   Slug: "bir-yazi",
   "/yonetim/metinler/:key key": "editor-desk-save",

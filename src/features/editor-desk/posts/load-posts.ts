@@ -8,11 +8,27 @@ import { readTextPictures } from "../../blog/index.ts";
 import { readConflict, shownEdition } from "../../moderation/index.ts";
 import { labelsIn } from "../field-labels.ts";
 import { textValues } from "../texts-by-language.ts";
+import { findDraft } from "./drafts-of-posts.ts";
 import type { Shelf } from "./posts.contract.ts";
-import { contentOf, missingLanguages, POST_TEXTS, type PostState, postStateOf } from "./posts.rules.ts";
-import { type DeskPostRow, findDeskPost, findDeskPosts, findEditions } from "./posts.store.ts";
-import type { DeskPost, PostEdition, PostFormView, PostsView, ShelfItem } from "./posts.view.ts";
+import {
+  contentOf,
+  missingLanguages,
+  POST_TEXTS,
+  type PostContent,
+  type PostState,
+  postStateOf,
+} from "./posts.rules.ts";
+import {
+  type DeskPostRow,
+  type EditionRow,
+  findDeskPost,
+  findDeskPosts,
+  findEditions,
+} from "./posts.store.ts";
+import type { DeskPost, PostEdition, PostForms, PostFormView, PostsView, ShelfItem } from "./posts.view.ts";
 import { findAuthors, findCategories, type ShelfRow } from "./shelves.store.ts";
+
+type Values = Record<string, string[]>;
 
 const nameOf = ({ name, texts }: ShelfRow, lang: string) => texts[lang] || name;
 
@@ -32,12 +48,20 @@ export async function loadPosts(
   };
 }
 
-type LoadedForm = Omit<PostFormView, "role" | "done" | "draftKey" | "isPublishingRefused">;
+type LoadedForm = Omit<PostFormView, "role" | "done" | "draftKey" | "refused">;
 
+interface Showing {
+  texts: LanguageTexts;
+  now: Date;
+  sent?: SentForm | undefined;
+  refused?: PostForms | undefined;
+}
+
+/** Filled with what is being written: the draft of a published post, where it has one. */
 export async function loadPostForm(
   { db }: Services,
   id: number | undefined,
-  { texts, now, sent }: { texts: LanguageTexts; now: Date; sent?: SentForm | undefined },
+  { texts, now, sent, refused }: Showing,
 ): Promise<LoadedForm | undefined> {
   const { lang } = texts;
   const [row, categories, authors, editionRows, textPictures] = await Promise.all([
@@ -48,35 +72,42 @@ export async function loadPostForm(
     id === undefined ? [] : readTextPictures(db, id),
   ]);
   if (id !== undefined && !row) return undefined;
-  const editions = editionRows.map(
-    ({ id: editionId, saved_at, saved_by }): PostEdition => ({
-      id: editionId,
-      savedAt: saved_at.toISOString(),
-      savedBy: saved_by || undefined,
-    }),
-  );
-  const values = row ? valuesOf(row) : {};
+  const draft = row && (await findDraft(db, row));
+  const content = row && (draft?.content ?? contentOf(row));
+  const picture = draft ? draft.picture_sha256 : (row?.picture_sha256 ?? null);
+  const values = row && content ? valuesOf(content, row.slug) : {};
   return {
     post: row && {
       ...describe(row, categories, lang, now),
+      ...(content && { missing: missingLanguages(content, picture !== null) }),
       edition: shownEdition(sent, row.edition_id),
       publicPath: postStateOf(row.published_at, now) === "shown" ? blogPostPath(row) : undefined,
-      hasPicture: row.picture_sha256 !== null,
+      hasPicture: picture !== null,
     },
-    pictureUrl: publicFilePath(row?.picture_sha256 ?? null),
+    pictureUrl: publicFilePath(picture),
     textPictures: [...textPictures].map(([number, picture]) => ({ id: number, ...picture })),
     categories: categories.map((each) => ({ value: String(each.id), label: nameOf(each, lang) })),
     authors: authors.map((each) => ({ value: String(each.id), label: each.name })),
     values,
-    editions,
+    editions: describeEditions(editionRows, row),
     conflict: await readConflict(db, sent, {
-      values,
+      values: refused === "writing" ? values : {},
       labelOf: labelsIn(texts),
       on: { kind: "post", ids: id === undefined ? [] : [id] },
-      actions: ["post.saved"],
+      actions: ["post.saved", "post.drafted", "post.draftDiscarded", "post.published"],
     }),
     sent,
   };
+}
+
+function describeEditions(rows: readonly EditionRow[], post: DeskPostRow | undefined): PostEdition[] {
+  const shown = rows.find((row) => !row.is_draft)?.id;
+  return rows.map(({ id, saved_at, saved_by }) => ({
+    id,
+    savedAt: saved_at.toISOString(),
+    savedBy: saved_by || undefined,
+    is: id === shown ? "post" : id === post?.draft_edition_id ? "draft" : undefined,
+  }));
 }
 
 function describe(row: DeskPostRow, categories: readonly ShelfRow[], lang: string, now: Date): DeskPost {
@@ -90,16 +121,17 @@ function describe(row: DeskPostRow, categories: readonly ShelfRow[], lang: strin
     publishedAt: row.published_at?.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     missing: missingLanguages(contentOf(row), row.picture_sha256 !== null),
+    draft: row.draft_edition_id === null ? undefined : { startsAt: row.draft_starts_at?.toISOString() },
   };
 }
 
-function valuesOf(row: DeskPostRow): Record<string, string[]> {
+function valuesOf({ texts, categoryId, authorId, authorName }: PostContent, slug: string): Values {
   return {
-    ...textValues(contentOf(row).texts as unknown as Record<string, Record<string, string>>, POST_TEXTS),
-    CategoryID: [String(row.category_id)],
-    AuthorID: row.author_id === null ? [] : [String(row.author_id)],
-    AuthorName: row.author_id === null ? [row.author_name] : [],
-    Slug: [row.slug],
+    ...textValues(texts as unknown as Record<string, Record<string, string>>, POST_TEXTS),
+    CategoryID: [String(categoryId)],
+    AuthorID: authorId === null ? [] : [String(authorId)],
+    AuthorName: authorId === null ? [authorName] : [],
+    Slug: [slug],
   };
 }
 

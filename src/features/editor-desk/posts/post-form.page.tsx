@@ -1,18 +1,20 @@
 import { pictureLine } from "../../../platform/text-blocks.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { formatDateTime } from "../../../ui/format.ts";
 import { SelectField } from "../../../ui/forms/choice-fields.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import { FileField, TextArea, TextField } from "../../../ui/forms/text-fields.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { useText, useTexts } from "../../../ui/text.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useText } from "../../../ui/text.tsx";
 import { POST_PICTURE } from "../../blog/blog.contract.ts";
 import { DeskLayout, MissingLanguages, StateBadge } from "../desk-layout.tsx";
 import { KeptForm } from "../kept-form.tsx";
 import { LanguagePanels } from "../language-panels.tsx";
 import { PictureFields } from "../picture-fields.tsx";
-import { NEW_POST, POSTS, postPath } from "./posts.contract.ts";
-import { postForm, publishForm } from "./posts.forms.ts";
+import { MarkedArea } from "./marked-area.tsx";
+import { DraftBadge, DraftPublishing, Editions, Publishing } from "./post-publishing.tsx";
+import { NEW_POST, POSTS, postPath, SAVED_AS } from "./posts.contract.ts";
+import { postForm } from "./posts.forms.ts";
 import type { PostFormView } from "./posts.view.ts";
 
 export function PostFormPage({ view }: { view: PostFormView }) {
@@ -23,6 +25,7 @@ export function PostFormPage({ view }: { view: PostFormView }) {
       {post && (
         <div className="company-review__verdict">
           <StateBadge state={post.state} />
+          <DraftBadge draft={post.draft} />
           <MissingLanguages missing={post.missing} />
           <ButtonLink href={postPath(post.id, "onizleme")}>{t("editor-desk-preview")}</ButtonLink>
           {post.publicPath !== undefined && (
@@ -30,7 +33,13 @@ export function PostFormPage({ view }: { view: PostFormView }) {
           )}
         </div>
       )}
+      {post?.draft && (
+        <Notice title={t("editor-desk-post-draftTitle")}>
+          <p>{t("editor-desk-post-draftText")}</p>
+        </Notice>
+      )}
       <WritingForm view={view} />
+      {post?.draft && <DraftPublishing view={view} post={post} draft={post.draft} />}
       {post && <Publishing view={view} post={post} />}
       {post && <Editions postId={post.id} editions={view.editions} />}
     </DeskLayout>
@@ -39,8 +48,8 @@ export function PostFormPage({ view }: { view: PostFormView }) {
 
 function WritingForm({ view }: { view: PostFormView }) {
   const t = useText();
-  const { post, isPublishingRefused } = view;
-  const sent = isPublishingRefused ? undefined : view.sent;
+  const { post } = view;
+  const sent = view.refused === "writing" ? view.sent : undefined;
   return (
     <KeptForm draftKey={view.draftKey}>
       <Form
@@ -57,7 +66,7 @@ function WritingForm({ view }: { view: PostFormView }) {
           name="post-languages"
           missing={post?.missing ?? []}
           sent={sent}
-          fields={(language) => <PostTexts language={language} />}
+          fields={(language) => <PostTexts language={language} pictures={view.textPictures} />}
         />
         <SelectField
           name="CategoryID"
@@ -81,7 +90,7 @@ function WritingForm({ view }: { view: PostFormView }) {
           readOnly={post?.publishedAt !== undefined}
           dir="ltr"
         />
-        <PictureFields url={view.pictureUrl} {...POST_PICTURE} />
+        <PictureFields url={view.pictureUrl} cuts={{ above: POST_PICTURE }} />
         <FileField
           name="TextPicture"
           label={t("editor-desk-post-textPicture")}
@@ -89,9 +98,26 @@ function WritingForm({ view }: { view: PostFormView }) {
           accept="image/png,image/jpeg,image/webp"
         />
         <TextPictures pictures={view.textPictures} />
-        <Button kind="primary">{t("editor-desk-save")}</Button>
+        <SaveButtons post={post} />
       </Form>
     </KeptForm>
+  );
+}
+
+/** What the public sees already can be changed at once, or kept for later. */
+function SaveButtons({ post }: { post: PostFormView["post"] }) {
+  const t = useText();
+  if (!post || post.state === "draft") return <Button kind="primary">{t("editor-desk-save")}</Button>;
+  const [first, second] = post.draft ? SAVED_AS.toReversed() : SAVED_AS;
+  return (
+    <div className="company-review__verdict">
+      <Button kind="primary" name="As" value={first}>
+        {t(`editor-desk-post-saveAs-${first}`)}
+      </Button>
+      <Button name="As" value={second}>
+        {t(`editor-desk-post-saveAs-${second}`)}
+      </Button>
+    </div>
   );
 }
 
@@ -108,7 +134,12 @@ function TextPictures({ pictures }: { pictures: PostFormView["textPictures"] }) 
   ));
 }
 
-function PostTexts({ language }: { language: string }) {
+interface PostTextsProps {
+  language: string;
+  pictures: PostFormView["textPictures"];
+}
+
+function PostTexts({ language, pictures }: PostTextsProps) {
   const t = useText();
   const isTurkish = language === "tr";
   return (
@@ -121,14 +152,7 @@ function PostTexts({ language }: { language: string }) {
         lang={language}
         dir="auto"
       />
-      <TextArea
-        name={`${language}.Body`}
-        label={t("editor-desk-text")}
-        hint={isTurkish ? t("editor-desk-post-marks") : undefined}
-        rows={isTurkish ? 24 : 12}
-        lang={language}
-        dir="auto"
-      />
+      <MarkedArea language={language} pictures={pictures} />
       <TextField
         name={`${language}.Alt`}
         label={t("editor-desk-alt")}
@@ -137,78 +161,5 @@ function PostTexts({ language }: { language: string }) {
         dir="auto"
       />
     </div>
-  );
-}
-
-function Publishing({ view, post }: { view: PostFormView; post: NonNullable<PostFormView["post"]> }) {
-  const { t, lang } = useTexts();
-  const sent = view.isPublishingRefused ? view.sent : undefined;
-  return (
-    <section className="company-review">
-      <h2>{t("editor-desk-post-publishing")}</h2>
-      {post.publishedAt !== undefined && (
-        <p>
-          {t(post.state === "waits" ? "editor-desk-post-waitsFor" : "editor-desk-post-shownSince", {
-            moment: formatDateTime(post.publishedAt, lang),
-          })}
-        </p>
-      )}
-      <Form
-        of={publishForm}
-        method="post"
-        action={postPath(post.id, "yayin")}
-        filled={sent}
-        problem={sent?.problem}
-      >
-        <TextField
-          name="Begins"
-          type="datetime-local"
-          label={t("editor-desk-begins")}
-          hint={t("editor-desk-beginsHint")}
-        />
-        <Button kind={post.state === "draft" ? "primary" : "secondary"}>
-          {t(post.state === "draft" ? "editor-desk-post-publish" : "editor-desk-post-reschedule")}
-        </Button>
-      </Form>
-      {post.state !== "draft" && (
-        <Form className="inline-form" method="post" action={postPath(post.id, "geri-cek")}>
-          <Button kind="danger">{t("editor-desk-post-withdraw")}</Button>
-        </Form>
-      )}
-    </section>
-  );
-}
-
-function Editions({ postId, editions }: { postId: number; editions: PostFormView["editions"] }) {
-  const { t, lang } = useTexts();
-  if (editions.length === 0) return null;
-  return (
-    <section className="company-review">
-      <h2>{t("editor-desk-post-editions")}</h2>
-      <ol className="audit-log">
-        {editions.map(({ id, savedAt, savedBy }, place) => (
-          <li key={id}>
-            <time className="audit-log__time" dateTime={savedAt}>
-              {formatDateTime(savedAt, lang)}
-            </time>
-            <div className="company-review__verdict">
-              {savedBy !== undefined && <bdi>{savedBy}</bdi>}
-              <Link href={`${postPath(postId, "onizleme")}?surum=${id}`}>{t("editor-desk-preview")}</Link>
-              {place === 0 ? (
-                <span>{t("editor-desk-post-editionNow")}</span>
-              ) : (
-                <Form className="inline-form" method="post" action={postPath(postId, "surum")}>
-                  <input type="hidden" name="EditionID" value={id} />
-                  <Button kind="quiet">
-                    {t("editor-desk-post-restore")}
-                    <span className="visually-hidden"> {formatDateTime(savedAt, lang)}</span>
-                  </Button>
-                </Form>
-              )}
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }

@@ -8,11 +8,15 @@ import { postForm, publishForm, shelfForm } from "./posts.forms.ts";
 export const POSTS = "/yonetim/yazilar";
 export const NEW_POST = `${POSTS}/yeni`;
 export const POST_STATES = ["draft", "waits", "shown"] as const;
+/** What is saved of a published post: the post itself, unless said, or a draft that the public does not see. */
+export const SAVED_AS = ["post", "draft"] as const;
 export const SHELVES = ["kategoriler", "yazarlar"] as const;
 export type Shelf = (typeof SHELVES)[number];
 
-export const postPath = (id: number, step?: "yayin" | "geri-cek" | "onizleme" | "surum") =>
-  `${POSTS}/${id}${step ? `/${step}` : ""}`;
+export const postPath = (
+  id: number,
+  step?: "yayin" | "geri-cek" | "onizleme" | "surum" | "taslak" | "taslak/sil",
+) => `${POSTS}/${id}${step ? `/${step}` : ""}`;
 export const shelfPath = (shelf: Shelf, id?: number, step?: "kaldir") =>
   `${POSTS}/raf/${shelf}${id === undefined ? "" : `/${id}`}${step ? `/${step}` : ""}`;
 
@@ -42,7 +46,11 @@ export const savePost = defineContract({
   ...writing,
   path: `${POSTS}/:id`,
   bodyLimit: LARGEST_PICTURE_REQUEST,
-  input: formInput(postForm, { id: positiveId, ...ofEdition }),
+  input: formInput(postForm, {
+    id: positiveId,
+    As: z.enum(SAVED_AS).optional().catch(undefined),
+    ...ofEdition,
+  }),
   form: postForm,
 });
 
@@ -67,6 +75,20 @@ export const withdrawPost = defineContract({
   ...writing,
   path: `${POSTS}/:id/geri-cek`,
   input: z.object({ id: positiveId }),
+});
+
+/** What was kept of a published post becomes the post. */
+export const publishDraft = defineContract({
+  ...writing,
+  path: `${POSTS}/:id/taslak`,
+  input: formInput(publishForm, { id: positiveId, ...ofEdition }),
+  form: publishForm,
+});
+
+export const discardDraft = defineContract({
+  ...writing,
+  path: `${POSTS}/:id/taslak/sil`,
+  input: z.object({ id: positiveId, ...ofEdition }),
 });
 
 /** Back to what it was then, as a new edition. */

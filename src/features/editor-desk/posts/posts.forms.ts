@@ -1,6 +1,7 @@
 import { defineForm, field } from "../../../platform/forms/form-definition.ts";
 import { accept, atleastonerequired, maxlength, regex, required } from "../../../platform/forms/rule.ts";
 import { inLanguages } from "../languages.forms.ts";
+import { focusFields } from "../picture.forms.ts";
 import { scheduleFields } from "../schedule.forms.ts";
 
 export const postForm = defineForm({
@@ -19,7 +20,7 @@ export const postForm = defineForm({
     regex(/[a-z0-9]+(-[a-z0-9]+)*/, { message: "editor-desk-post-slugWrong" }),
   ]),
   Picture: field.file([accept(["image/png", "image/jpeg", "image/webp"])]),
-  PicturePart: field.text([regex(/top|centre|bottom/)]),
+  ...focusFields,
   RemovePicture: field.flag(),
   /** For the text, which then names it by its number */
   TextPicture: field.file([accept(["image/png", "image/jpeg", "image/webp"])]),

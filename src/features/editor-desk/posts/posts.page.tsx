@@ -9,6 +9,7 @@ import { useText, useTexts } from "../../../ui/text.tsx";
 import { InTurkish } from "../../advertisements/views.ts";
 import { DeskLayout, MissingLanguages, RemoveButton, StateBadge } from "../desk-layout.tsx";
 import { LanguagePanels } from "../language-panels.tsx";
+import { DraftBadge } from "./post-publishing.tsx";
 import { NEW_POST, POST_STATES, POSTS, postPath, SHELVES, shelfPath } from "./posts.contract.ts";
 import { shelfForm } from "./posts.forms.ts";
 import type { PostsView, ShelfItem, ShelfView } from "./posts.view.ts";
@@ -58,6 +59,7 @@ export function PostsPage({ view }: { view: PostsView }) {
               </Link>
             </h2>
             <StateBadge state={post.state} />
+            <DraftBadge draft={post.draft} />
             <MissingLanguages missing={post.missing} />
           </header>
           <p className="dotted-line">

@@ -20,12 +20,16 @@ export interface DeskPostRow {
   updated_at: Date;
   /** The latest; null for a post that nobody has saved here */
   edition_id: number | null;
+  /** Changes that the public does not see yet, and from when on it shall */
+  draft_edition_id: number | null;
+  draft_starts_at: Date | null;
 }
 
 const posts = sql`
   select p.id, p.slug, p.category_id, p.author_id, coalesce(a.name, p.author_name) as author_name, a.bios as author_bios,
     p.title, p.summary, p.body, p.translations, p.picture_file_id, picture.sha256 as picture_sha256, p.picture_alt,
-    p.published_at, p.updated_at, (select max(e.id) from blog_edition e where e.post_id = p.id) as edition_id
+    p.published_at, p.updated_at, (select max(e.id) from blog_edition e where e.post_id = p.id) as edition_id,
+    p.draft_edition_id, p.draft_starts_at
   from blog_post p left join blog_author a on a.id = p.author_id
   left join stored_file picture on picture.id = p.picture_file_id`;
 
@@ -90,11 +94,13 @@ export async function updatePost(
 export async function insertEdition(
   db: Database,
   postId: number,
-  { content, pictureFileId, now }: Written & { now: Date },
+  { content, pictureFileId, now, isDraft = false }: Written & { now: Date; isDraft?: boolean },
 ): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    insert into blog_edition (post_id, content, picture_file_id, saved_at)
-    values (${postId}, ${JSON.stringify(content)}, ${pictureFileId}, ${now}) returning id`.execute(db);
+    insert into blog_edition (post_id, content, picture_file_id, saved_at, is_draft)
+    values (${postId}, ${JSON.stringify(content)}, ${pictureFileId}, ${now}, ${isDraft}) returning id`.execute(
+    db,
+  );
   return rows[0]?.id ?? 0;
 }
 
@@ -102,6 +108,7 @@ export interface EditionRow {
   id: number;
   saved_at: Date;
   saved_by: string | null;
+  is_draft: boolean;
 }
 
 const MOST_EDITIONS = 50;
@@ -109,7 +116,7 @@ const MOST_EDITIONS = 50;
 /** The newest first. Who it was says the log. */
 export async function findEditions(db: Database, postId: number): Promise<EditionRow[]> {
   const { rows } = await sql<EditionRow>`
-    select b.id, b.saved_at, (select e.actor_name from audit_entry e where e.subject_kind = 'post' and e.subject_id = b.post_id
+    select b.id, b.saved_at, b.is_draft, (select e.actor_name from audit_entry e where e.subject_kind = 'post' and e.subject_id = b.post_id
       and e.details ->> 'edition' = b.id::text limit 1) as saved_by
     from blog_edition b where b.post_id = ${postId} order by b.id desc limit ${MOST_EDITIONS}`.execute(db);
   return rows;

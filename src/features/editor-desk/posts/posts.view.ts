@@ -13,6 +13,8 @@ export interface DeskPost {
   updatedAt: string;
   /** Languages in which something lacks */
   missing: string[];
+  /** Changes that the public does not see yet, with the moment from which it shall */
+  draft: { startsAt: string | undefined } | undefined;
 }
 
 export interface PostsView extends DeskView {
@@ -25,7 +27,12 @@ export interface PostEdition {
   id: number;
   savedAt: string;
   savedBy: string | undefined;
+  /** What the public sees, or what waits to be seen; any other is one of before */
+  is: "post" | "draft" | undefined;
 }
+
+/** Of the page of a post */
+export type PostForms = "writing" | "publishing" | "draft";
 
 export interface PostFormView extends DeskView {
   post: (DeskPost & { edition: string; publicPath: string | undefined; hasPicture: boolean }) | undefined;
@@ -37,8 +44,8 @@ export interface PostFormView extends DeskView {
   values: Record<string, string[]>;
   editions: PostEdition[];
   draftKey: string;
-  /** The form that was refused is the one that publishes */
-  isPublishingRefused: boolean;
+  /** Which form `sent` is */
+  refused: PostForms | undefined;
 }
 
 export interface ShelfItem {

@@ -4,10 +4,11 @@ import type { PostView } from "../../blog/blog.view.ts";
 import { previewPost } from "../../blog/index.ts";
 import { contentOf, type PostContent } from "./posts.rules.ts";
 import { findDeskPost, findEdition } from "./posts.store.ts";
+import { findAuthors } from "./shelves.store.ts";
 
 interface Asked {
   id: number;
-  /** One of before; the latest unless said */
+  /** One of before; what is being written unless said */
   surum?: number | undefined;
 }
 
@@ -19,15 +20,19 @@ export async function showPreview(
   now: Date,
 ): Promise<PostView | undefined> {
   const row = await findDeskPost(services.db, id);
-  const edition = surum === undefined ? undefined : await findEdition(services.db, id, surum);
-  if (!row || (surum !== undefined && !edition)) return undefined;
+  const asked = surum ?? row?.draft_edition_id ?? undefined;
+  const edition = asked === undefined ? undefined : await findEdition(services.db, id, asked);
+  if (!row || (asked !== undefined && !edition)) return undefined;
   const content: PostContent = edition?.content ?? contentOf(row);
+  const author = (await findAuthors(services.db)).find((each) => each.id === content.authorId);
   const { tr, ...translations } = content.texts;
   const body = content.texts[texts.lang]?.body
     ? { text: content.texts[texts.lang]?.body ?? "", lang: texts.lang }
     : { text: tr?.body ?? "", lang: "tr" };
   const post = {
     ...row,
+    author_name: author?.name ?? content.authorName,
+    author_bios: author?.texts ?? null,
     title: tr?.title ?? "",
     summary: tr?.summary ?? "",
     translations,

@@ -2,6 +2,7 @@ import { type Actor, writeAudit } from "../../../platform/audit.ts";
 import { readTime } from "../../../platform/schedule.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Changed, wrongField } from "../changed.ts";
+import { becomePost, findDraft } from "./drafts-of-posts.ts";
 import { contentOf, gapOf } from "./posts.rules.ts";
 import { lockPost, setPublished } from "./posts.store.ts";
 
@@ -34,12 +35,14 @@ export async function publishPost(
   });
 }
 
-/** A draft again. */
-export function withdrawPost({ db }: Services, id: number, actor: Actor): Promise<Changed> {
+/** A draft again, with what was kept apart from it: nobody sees it any more. */
+export function withdrawPost({ db }: Services, id: number, { actor, now }: Handling): Promise<Changed> {
   return db.transaction().execute(async (transaction) => {
     const post = await lockPost(transaction, id);
     if (!post) return { kind: "unknown" };
     if (post.published_at === null) return { kind: "changed" };
+    const draft = await findDraft(transaction, post);
+    if (draft) await becomePost(transaction, post, draft, now);
     await setPublished(transaction, id, null);
     const details = { title: post.title };
     await writeAudit(transaction, actor, {

@@ -10,6 +10,8 @@ import { isStale } from "../../moderation/index.ts";
 import { type Changed, wrongField } from "../changed.ts";
 import { keepPicture, keepTextPicture } from "../keep-picture.ts";
 import { readTexts } from "../texts-by-language.ts";
+import { setDraft } from "./drafts.store.ts";
+import { findDraft } from "./drafts-of-posts.ts";
 import type { postForm } from "./posts.forms.ts";
 import {
   contentOf,
@@ -30,10 +32,19 @@ interface Handling {
   now: Date;
 }
 
-/** Without an id it is a new one. `edition` is what the form was filled with: whoever saved since then is not overwritten unseen. */
+interface Saving {
+  id?: number;
+  /** What the form was filled with: whoever saved since then is not overwritten unseen. */
+  edition?: string | undefined;
+  /** Kept apart, where the post is published */
+  isDraft?: boolean;
+  input: Input;
+}
+
+/** Without an id it is a new one. */
 export async function savePost(
   services: Services,
-  { id, edition, input }: { id?: number; edition?: string | undefined; input: Input },
+  { id, edition, isDraft = false, input }: Saving,
   { actor, now }: Handling,
 ): Promise<Saved> {
   const picture = await keepPicture(services, input, POST_PICTURE);
@@ -45,7 +56,8 @@ export async function savePost(
     const post = id === undefined ? undefined : await store.lockPost(transaction, id);
     if (id !== undefined && !post) return { kind: "unknown" };
     if (post && isStale(edition, post.edition_id)) return { kind: "conflict" };
-    const pictureFileId = picture === undefined ? (post?.picture_file_id ?? null) : picture;
+    const former = (post && (await findDraft(transaction, post))) ?? post;
+    const pictureFileId = picture === undefined ? (former?.picture_file_id ?? null) : picture;
     if (pictureFileId !== null && content.texts.tr?.alt === "")
       return wrongField("tr.Alt", "editor-desk-altMissing");
 
@@ -57,14 +69,19 @@ export async function savePost(
     const slug = post?.published_at ? post.slug : input.Slug || slugify(input["tr.Title"], "yazi");
     if (!isFreeSlug(slug) || (await store.isSlugTaken(transaction, slug, id ?? 0)))
       return wrongField("Slug", "editor-desk-post-slugTaken");
-    const gap = post?.published_at ? gapOf(content, pictureFileId !== null) : undefined;
+    const isKeptApart = isDraft && Boolean(post?.published_at);
+    const mustBeWhole = isKeptApart ? post?.draft_starts_at : post?.published_at;
+    const gap = mustBeWhole ? gapOf(content, pictureFileId !== null) : undefined;
     if (gap) return wrongField(gap, "editor-desk-post-needed");
 
     const postId = id ?? (await store.insertPost(transaction, { slug, categoryId: content.categoryId }));
     if (postId === undefined) return wrongField("CategoryID", "editor-desk-post-categoryGone");
     if (post?.edition_id === null) await keepFormer(transaction, post);
     if (textPicture) await store.insertTextPicture(transaction, postId, textPicture);
-    await write(transaction, { postId, content, pictureFileId, slug }, { actor, now });
+    const written = { postId, content, pictureFileId, slug };
+    if (isKeptApart)
+      await keepApart(transaction, { ...written, startsAt: post?.draft_starts_at }, { actor, now });
+    else await write(transaction, written, { actor, now });
     return { kind: "saved", id: postId };
   });
 }
@@ -102,6 +119,8 @@ async function write(
   { actor, now }: Handling,
 ): Promise<void> {
   await store.updatePost(transaction, postId, { ...written, now });
+  // What waited was in the form that was saved, or is among the editions.
+  await setDraft(transaction, postId, { editionId: null });
   const edition = await store.insertEdition(transaction, postId, { ...written, now });
   await writeAudit(transaction, actor, {
     action: "post.saved",
@@ -111,6 +130,26 @@ async function write(
       edition,
       ...(restored !== undefined && { restored }),
     },
+  });
+}
+
+/** An edition that the public does not see yet. */
+async function keepApart(
+  transaction: Transaction<DB>,
+  { postId, content, pictureFileId, startsAt }: Written & { startsAt: Date | null | undefined },
+  { actor, now }: Handling,
+): Promise<void> {
+  const edition = await store.insertEdition(transaction, postId, {
+    content,
+    pictureFileId,
+    now,
+    isDraft: true,
+  });
+  await setDraft(transaction, postId, { editionId: edition, startsAt: startsAt ?? null });
+  await writeAudit(transaction, actor, {
+    action: "post.drafted",
+    subject: { kind: "post", id: postId },
+    details: { title: content.texts.tr?.title ?? "", edition },
   });
 }
 

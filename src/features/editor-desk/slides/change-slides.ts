@@ -1,12 +1,11 @@
 import { type Actor, writeAudit } from "../../../platform/audit.ts";
 import type { FormValues } from "../../../platform/http/form-input.ts";
 import type { Services } from "../../../platform/services.ts";
-import { SLIDE_PICTURE } from "../../home/home.contract.ts";
 import { isStale } from "../../moderation/index.ts";
 import { type Changed, type WrongField, wrongField } from "../changed.ts";
-import { keepPicture } from "../keep-picture.ts";
 import { readSchedule } from "../read-schedule.ts";
 import { readTexts } from "../texts-by-language.ts";
+import { keepSlidePicture } from "./slide-picture.ts";
 import { shownIn } from "./slide-values.ts";
 import type { slideForm } from "./slides.forms.ts";
 import * as store from "./slides.store.ts";
@@ -17,16 +16,16 @@ type Input = FormValues<typeof slideForm>;
 async function readSlide(
   services: Services,
   input: Input,
-  hasPicture: boolean,
+  former: store.DeskSlideRow | undefined,
 ): Promise<WrongField | (store.SlideContent & { kind: "schedule" })> {
   const schedule = readSchedule(input);
   if (schedule.kind === "wrong") return schedule;
   const texts = readTexts(input, SLIDE_TEXTS);
-  const willHavePicture = input.Picture !== undefined || (hasPicture && !input.RemovePicture);
+  const willHavePicture = input.Picture !== undefined || (former?.picture_sha256 && !input.RemovePicture);
   if (willHavePicture && texts.tr.alt === "") return wrongField("tr.Alt", "editor-desk-altMissing");
-  const pictureFileId = await keepPicture(services, input, SLIDE_PICTURE);
-  if (pictureFileId === "unreadable") return wrongField("Picture", "editor-desk-pictureUnreadable");
-  return { ...schedule, texts, illustration: input.Drawing, href: input.Href, pictureFileId };
+  const picture = await keepSlidePicture(services, input, former);
+  if (picture === "unreadable") return wrongField("Picture", "editor-desk-pictureUnreadable");
+  return { ...schedule, ...picture, texts, illustration: input.Drawing, href: input.Href };
 }
 
 export async function addSlide(
@@ -34,7 +33,7 @@ export async function addSlide(
   input: Input,
   actor: Actor,
 ): Promise<WrongField | { kind: "changed"; id: number }> {
-  const slide = await readSlide(services, input, false);
+  const slide = await readSlide(services, input, undefined);
   if (slide.kind === "wrong") return slide;
   return services.db.transaction().execute(async (transaction) => {
     const id = await store.insertSlide(transaction, slide);
@@ -51,7 +50,7 @@ export async function changeSlide(
 ): Promise<Changed> {
   const former = await store.findDeskSlide(services.db, id);
   if (!former) return { kind: "unknown" };
-  const slide = await readSlide(services, input, former.picture_sha256 !== null);
+  const slide = await readSlide(services, input, former);
   if (slide.kind === "wrong") return slide;
   return services.db.transaction().execute(async (transaction) => {
     const locked = await store.lockSlide(transaction, id);

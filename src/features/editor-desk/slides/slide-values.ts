@@ -9,6 +9,8 @@ export function valuesOf(row: DeskSlideRow): Record<string, string[]> {
     ...textValues(row.texts, SLIDE_TEXTS),
     Href: [row.href],
     Drawing: [row.illustration],
+    FocusX: [String(row.picture_focus_x)],
+    FocusY: [String(row.picture_focus_y)],
     ...scheduleValues(row),
   };
 }

@@ -1,6 +1,7 @@
 import { defineForm, field } from "../../../platform/forms/form-definition.ts";
 import { accept, maxlength, regex, required } from "../../../platform/forms/rule.ts";
 import { inLanguages } from "../languages.forms.ts";
+import { focusFields } from "../picture.forms.ts";
 import { scheduleFields } from "../schedule.forms.ts";
 
 /** What the site can draw for a slide. */
@@ -21,7 +22,7 @@ export const slideForm = defineForm({
   ]),
   Drawing: field.text([required(), regex(new RegExp(DRAWINGS.join("|")))]),
   Picture: field.file([accept(["image/png", "image/jpeg", "image/webp"])]),
-  PicturePart: field.text([regex(/top|centre|bottom/)]),
+  ...focusFields,
   RemovePicture: field.flag(),
   ...scheduleFields,
 });

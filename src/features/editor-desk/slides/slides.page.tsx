@@ -6,7 +6,7 @@ import { TextArea, TextField } from "../../../ui/forms/text-fields.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useText, useTexts } from "../../../ui/text.tsx";
 import { InTurkish } from "../../advertisements/views.ts";
-import { SLIDE_PICTURE } from "../../home/home.contract.ts";
+import { SLIDE_CUTS } from "../../home/home.contract.ts";
 import { Lead } from "../../home/views.ts";
 import {
   DeskLayout,
@@ -140,7 +140,7 @@ export function SlideFormPage({ view }: { view: SlideFormView }) {
             label={t("editor-desk-slide-drawing")}
             choices={DRAWINGS.map((value) => ({ value, label: t(`editor-desk-drawing-${value}`) }))}
           />
-          <PictureFields url={view.pictureUrl} {...SLIDE_PICTURE} />
+          <PictureFields url={view.pictureUrl} wholeUrl={view.wholePictureUrl} cuts={SLIDE_CUTS} />
           <ScheduleFields />
           <Button kind="primary">{t("editor-desk-save")}</Button>
         </Form>

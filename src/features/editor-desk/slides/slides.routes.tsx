@@ -35,6 +35,7 @@ export function slidesRoutes(services: Services): Route[] {
       conflict: await conflictOn(services, row, { ...request, sent: shown.sent }),
       slide: row && describe(row, request.now),
       pictureUrl: publicFilePath(row?.picture_sha256 ?? null),
+      wholePictureUrl: publicFilePath(row?.whole_sha256 ?? null),
       values: row ? valuesOf(row) : {},
       edition: row && shownEdition(shown.sent, shownIn(row)),
     };

@@ -30,6 +30,8 @@ export interface SlidesView extends DeskView {
 export interface SlideFormView extends DeskView {
   slide: DeskSlide | undefined;
   pictureUrl: string | undefined;
+  /** Before it was cut */
+  wholePictureUrl: string | undefined;
   values: Record<string, string[]>;
   /** Undefined for a new one */
   edition: string | undefined;

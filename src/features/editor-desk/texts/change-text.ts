@@ -1,10 +1,10 @@
 import { type Actor, writeAudit } from "../../../platform/audit.ts";
 import type { FormValues } from "../../../platform/http/form-input.ts";
 import { LANGUAGES } from "../../../platform/language/languages.ts";
-import { messageShape } from "../../../platform/language/message-shape.ts";
 import type { Services } from "../../../platform/services.ts";
 import { holdName, isStale } from "../../moderation/index.ts";
 import { type Changed, wrongField } from "../changed.ts";
+import { problemWith } from "./problem-with.ts";
 import { readSavedText } from "./read-saved-text.ts";
 import type { textForm } from "./texts.forms.ts";
 import { deleteText, writeText } from "./texts.store.ts";
@@ -22,10 +22,8 @@ export async function changeText(
     shipped: catalogs.shipped[language][key] ?? "",
   }));
   for (const { language, value, shipped } of wanted) {
-    const shape = messageShape(value);
-    if (value === "" || shape === messageShape(shipped)) continue;
-    const problem = shape === undefined ? "editor-desk-text-unreadable" : "editor-desk-text-otherValues";
-    return wrongField(`${language}.Text`, problem);
+    const problem = value === "" ? undefined : problemWith(value, shipped);
+    if (problem) return wrongField(`${language}.Text`, problem);
   }
   return db.transaction().execute(async (transaction) => {
     await holdName(transaction, `text ${key}`);

@@ -1,11 +1,14 @@
 import type { SentForm } from "../../../platform/http/sent-form.ts";
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import { LANGUAGES, type LanguageCode } from "../../../platform/language/languages.ts";
-import { exampleValues } from "../../../platform/language/message-shape.ts";
+import { exampleValues, readsAs } from "../../../platform/language/message-shape.ts";
 import type { Services } from "../../../platform/services.ts";
 import { foldTurkish } from "../../../platform/turkish.ts";
 import { readConflict, shownEdition } from "../../moderation/index.ts";
+import type { StaffRole } from "../../moderation/moderation.view.ts";
 import { labelsIn } from "../field-labels.ts";
+import { loadUses } from "./load-uses.ts";
+import { problemWith } from "./problem-with.ts";
 import { readSavedText } from "./read-saved-text.ts";
 import { findChangedTexts } from "./texts.store.ts";
 import type { TextsView, TextView } from "./texts.view.ts";
@@ -55,11 +58,18 @@ export async function loadTexts(services: Services, asked: Asked): Promise<Omit<
   };
 }
 
+interface Showing {
+  texts: LanguageTexts;
+  sent: SentForm | undefined;
+  role: StaffRole;
+  now: Date;
+}
+
 /** Undefined for a key that the site does not have. */
 export async function loadText(
   services: Services,
   key: string,
-  { texts, sent }: { texts: LanguageTexts; sent: SentForm | undefined },
+  { texts, sent, role, now }: Showing,
 ): Promise<Omit<TextView, "role" | "done" | "draftKey"> | undefined> {
   const { catalogs, db } = services;
   if (!Object.hasOwn(catalogs.shipped.tr, key)) return undefined;
@@ -71,9 +81,12 @@ export async function loadText(
       language,
       shipped: catalogs.shipped[language][key] ?? "",
       isChanged: changed.has(`${language} ${key}`),
-      example: exampleIn(catalogs.texts(language), key, catalogs.shipped[language][key] ?? ""),
+      ...exampleOf(language, {
+        typed: (sent?.values ?? values)[`${language}.Text`]?.[0] ?? "",
+        shipped: catalogs.shipped[language][key] ?? "",
+      }),
     })),
-    uses: (await catalogs.usesOf(key)).map(useOf),
+    uses: await loadUses(services, key, role, now),
     values,
     edition: shownEdition(sent, values),
     conflict: await readConflict(db, sent, {
@@ -85,12 +98,12 @@ export async function loadText(
   };
 }
 
-function exampleIn({ t }: LanguageTexts, key: string, shipped: string): string {
-  return t(key, exampleValues(shipped));
-}
-
-function useOf(path: string): TextView["uses"][number] {
-  const file = path.replace(/^features\//, "").replace(/\.tsx?$/, "");
-  const kind = file.endsWith(".mail") ? "mail" : path.endsWith(".tsx") ? "page" : "other";
-  return { kind, file };
+/** What was typed, or what is saved; left empty, what came with the site. */
+function exampleOf(
+  language: LanguageCode,
+  { typed, shipped }: { typed: string; shipped: string },
+): Pick<TextView["languages"][number], "example" | "problem"> {
+  const source = typed.trim() === "" ? shipped : typed;
+  const problem = problemWith(source, shipped);
+  return { problem, example: problem ? undefined : readsAs(source, language, exampleValues(shipped)) };
 }

@@ -14,7 +14,7 @@ import { KeptForm } from "../kept-form.tsx";
 import { WRITTEN_LANGUAGES } from "../languages.forms.ts";
 import { TEXTS, textPath } from "./texts.contract.ts";
 import { textForm } from "./texts.forms.ts";
-import type { TextsView, TextView } from "./texts.view.ts";
+import type { TextsView, TextUse, TextView } from "./texts.view.ts";
 
 export function TextsPage({ view }: { view: TextsView }) {
   const { t, lang } = useTexts();
@@ -92,29 +92,36 @@ export function TextPage({ view }: { view: TextView }) {
         <Link href={TEXTS}>{t("editor-desk-texts")}</Link>
       </p>
       <KeptForm draftKey={view.draftKey}>
-        <Form
-          of={textForm}
-          method="post"
-          sentInPlace="reload"
-          action={textPath(view.key)}
-          filled={sent ?? { values: view.values }}
-          problem={sent?.problem}
-        >
-          <input type="hidden" name="Edition" value={view.edition} />
-          {view.languages.map((each) => (
-            <InOneLanguage key={each.language} of={each} />
-          ))}
-          <Button kind="primary">{t("editor-desk-save")}</Button>
-        </Form>
+        <div data-enhance="editor-desk/text-preview">
+          <Form
+            of={textForm}
+            method="post"
+            sentInPlace="reload"
+            action={textPath(view.key)}
+            filled={sent ?? { values: view.values }}
+            problem={sent?.problem}
+          >
+            <input type="hidden" name="Edition" value={view.edition} />
+            {view.languages.map((each) => (
+              <InOneLanguage key={each.language} of={each} />
+            ))}
+            <div className="company-review__verdict">
+              <Button kind="primary">{t("editor-desk-save")}</Button>
+              <noscript>
+                <Button name="_refresh" value="1" formNoValidate>
+                  {t("editor-desk-text-refresh")}
+                </Button>
+              </noscript>
+            </div>
+          </Form>
+        </div>
       </KeptForm>
       {view.uses.length > 0 && (
         <section>
           <h2>{t("editor-desk-text-uses")}</h2>
           <ul className="editor-desk__texts">
-            {view.uses.map(({ kind, file }) => (
-              <li key={file}>
-                {t(`editor-desk-text-use-${kind}`)} <code dir="ltr">{file}</code>
-              </li>
+            {view.uses.map((use) => (
+              <Use key={use.file} of={use} />
             ))}
           </ul>
         </section>
@@ -123,8 +130,27 @@ export function TextPage({ view }: { view: TextView }) {
   );
 }
 
+function Use({ of: { kind, file, pages, morePages } }: { of: TextUse }) {
+  const t = useText();
+  return (
+    <li>
+      {t(`editor-desk-text-use-${kind}`)} <code dir="ltr">{file}</code>
+      {pages.length > 0 && (
+        <p className="dotted-line">
+          {pages.map(({ path, href }) => (
+            <span key={path} dir="ltr">
+              {href === undefined ? path : <Link href={href}>{path}</Link>}
+            </span>
+          ))}
+          {morePages > 0 && <span>{t("editor-desk-text-morePages", { count: morePages })}</span>}
+        </p>
+      )}
+    </li>
+  );
+}
+
 function InOneLanguage({
-  of: { language, shipped, isChanged, example },
+  of: { language, shipped, isChanged, example, problem },
 }: {
   of: TextView["languages"][number];
 }) {
@@ -140,11 +166,15 @@ function InOneLanguage({
         lang={language}
         dir="auto"
       />
-      <p>
+      <p data-example={language}>
         {t("editor-desk-text-example")}{" "}
-        <bdi lang={language}>
-          <q>{example}</q>
-        </bdi>
+        {problem === undefined ? (
+          <bdi lang={language}>
+            <q>{example}</q>
+          </bdi>
+        ) : (
+          t(problem)
+        )}
       </p>
       {isChanged && (
         <p>

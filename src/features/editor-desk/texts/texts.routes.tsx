@@ -15,11 +15,12 @@ export function textsRoutes(services: Services): Route[] {
     key: string,
     shown: Pick<DeskView, "done" | "sent">,
   ): Promise<PageAnswer | Refusal> => {
-    const loaded = await loadText(services, key, { texts: request.texts, sent: shown.sent });
+    const desk = deskOf(request);
+    const loaded = await loadText(services, key, { ...request, ...desk, sent: shown.sent });
     if (!loaded) return refuse(404);
     const draftKey = draftKeyOf(request, "text", key);
     return page({
-      view: <TextPage view={{ ...deskOf(request), ...shown, ...loaded, draftKey }} />,
+      view: <TextPage view={{ ...desk, ...shown, ...loaded, draftKey }} />,
       title: `${key} | Mesai`,
       isIndexed: false,
     });

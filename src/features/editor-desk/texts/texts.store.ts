@@ -44,3 +44,23 @@ export async function deleteText(
   );
   return rows[0];
 }
+
+interface ExampleRow {
+  kind: "advertisement" | "company" | "post" | "category";
+  id: number;
+  slug: string;
+}
+
+/** One of each that has a page of its own, the newest. */
+export async function findExamples(db: Database, now: Date): Promise<ExampleRow[]> {
+  const { rows } = await sql<ExampleRow>`
+    with newest as (select id, slug, company_id from open_advertisement order by id desc limit 1),
+      post as (select id, slug, category_id from blog_post where published_at <= ${now} order by published_at desc limit 1)
+    select 'advertisement' as kind, id, slug from newest
+    union all select 'company', c.id, c.slug from newest n join company c on c.id = n.company_id
+    union all select 'post', id, slug from post
+    union all select 'category', c.id, c.slug from post p join blog_category c on c.id = p.category_id`.execute(
+    db,
+  );
+  return rows;
+}

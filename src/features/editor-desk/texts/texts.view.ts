@@ -17,12 +17,21 @@ export interface TextView extends DeskView {
     language: WrittenLanguage;
     shipped: string;
     isChanged: boolean;
-    /** With values filled in */
-    example: string;
+    /** With values filled in; undefined where what is typed cannot be shown so */
+    example: string | undefined;
+    problem: "editor-desk-text-unreadable" | "editor-desk-text-otherValues" | undefined;
   }[];
   values: Record<string, string[]>;
   edition: string;
   draftKey: string;
-  /** Where it stands, by what it is part of and the name of the file */
-  uses: { kind: "page" | "mail" | "other"; file: string }[];
+  uses: TextUse[];
+}
+
+/** Where a text stands, by what it is part of and the name of the file. */
+export interface TextUse {
+  kind: "page" | "mail" | "other";
+  file: string;
+  /** With an address where whoever looks can open it */
+  pages: { path: string; href: string | undefined }[];
+  morePages: number;
 }

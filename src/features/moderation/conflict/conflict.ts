@@ -19,7 +19,7 @@ export function isStale(edition: string | undefined, saved: unknown): boolean {
 /** The form comes back with what was typed, and with the edition of what is saved now: sent again, it is meant. */
 export function refuseStale({ t }: LanguageTexts): Refusal {
   const message = "moderation-conflict";
-  return refuse(409, { message, errors: { Edition: [t(message)] } });
+  return refuse(409, { message, errors: { Edition: [t(message)] }, isSaidByPage: true });
 }
 
 interface Saved {

@@ -9,29 +9,31 @@ export function Conflict({ conflict }: { conflict: ConflictView | undefined }) {
   if (!conflict) return null;
   const { last, fields } = conflict;
   return (
-    <Notice tone="error" title={t("moderation-conflict")}>
-      {last && (
-        <p>
-          <bdi>{last.actorName || "–"}</bdi>{" "}
-          {t(`moderation-audit-${last.action.replace(".", "-")}` as "moderation-audit-post-saved")}
-          {" · "}
-          <time dateTime={last.at}>{formatDateTime(last.at, lang)}</time>
-        </p>
-      )}
-      {last?.reason !== undefined && (
-        <p dir="auto">
-          <q>{last.reason}</q>
-        </p>
-      )}
-      <p>{t(fields.length > 0 ? "moderation-conflictFields" : "moderation-conflictText")}</p>
-      {fields.map(({ label, saved }) => (
-        <details key={label}>
-          <summary>{label}</summary>
-          <p className="company-review__about" dir="auto">
-            {saved || "–"}
+    <div data-conflict="">
+      <Notice tone="error" title={t("moderation-conflict")}>
+        {last && (
+          <p>
+            <bdi>{last.actorName || "–"}</bdi>{" "}
+            {t(`moderation-audit-${last.action.replace(".", "-")}` as "moderation-audit-post-saved")}
+            {" · "}
+            <time dateTime={last.at}>{formatDateTime(last.at, lang)}</time>
           </p>
-        </details>
-      ))}
-    </Notice>
+        )}
+        {last?.reason !== undefined && (
+          <p dir="auto">
+            <q>{last.reason}</q>
+          </p>
+        )}
+        <p>{t(fields.length > 0 ? "moderation-conflictFields" : "moderation-conflictText")}</p>
+        {fields.map(({ label, saved }) => (
+          <details key={label}>
+            <summary>{label}</summary>
+            <p className="company-review__about" dir="auto">
+              {saved || "–"}
+            </p>
+          </details>
+        ))}
+      </Notice>
+    </div>
   );
 }
