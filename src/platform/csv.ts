@@ -3,7 +3,12 @@ const FORMULA = /^[=+\-@\t\r]/;
 
 /** A table as spreadsheets read it: in UTF-8 with its mark, and never with anything that they would work out. */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]): string {
-  return `\uFEFF${rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("")}`;
+  return `\uFEFF${csvLines(rows)}`;
+}
+
+/** More of a table that has begun. */
+export function csvLines(rows: readonly (readonly (string | number)[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(",")}\r\n`).join("");
 }
 
 function cellOf(value: string | number): string {

@@ -100,6 +100,10 @@ const ANSWERED_OTHERWISE: Record<string, number> = {
   "POST /ilan-acik-mi/:code": 404,
   "POST /veri-basvurusu/onay/:code": 404,
   "POST /posta-olaylari/:key": 404,
+  // Proved already, or settled by the request before it.
+  "POST /yonetim/veri-basvurulari/:id/kimlik": 409,
+  "POST /yonetim/veri-basvurulari/:id/hesap": 409,
+  "POST /yonetim/veri-basvurulari/:id/sure": 409,
   "POST /isveren/ilanlar/:id": 409,
   // Moved on meanwhile, by the request before it.
   "POST /isveren/basvurular/geri-al": 409,

@@ -73,10 +73,14 @@ export async function present(answer: Answer, exchange: Exchange, context: Prese
 
 /** Compressed while it is made, and made no faster than it is taken. */
 function sendStream({ request, reply }: Exchange, answer: StreamAnswer): void {
+  const { publicSeconds, fileName } = answer;
   reply
     .type(answer.contentType)
-    .header("Cache-Control", `public, max-age=${answer.publicSeconds}`)
+    .header("Cache-Control", publicSeconds > 0 ? `public, max-age=${publicSeconds}` : "private, no-store")
     .header("Vary", "Accept-Encoding");
+  if (fileName !== undefined) {
+    reply.header("Content-Disposition", `attachment; ${fileNameParameter(fileName)}`);
+  }
   const text = Readable.from(answer.parts);
   if (chooseEncoding(request.headers["accept-encoding"]) === "identity") return void reply.send(text);
   const gzip = createGzip({ level: 6 });

@@ -43,6 +43,8 @@ describe("the port of its own", () => {
     expect([...families].filter(([, { help }]) => !help)).toEqual([]);
     const described = [...families.keys()].filter((name) => name.startsWith("mesai_"));
     expect(described.sort()).toEqual([
+      "mesai_archive_failing",
+      "mesai_archive_last_seconds",
       "mesai_change_feed_lag_seconds",
       "mesai_change_feed_silence_seconds",
       "mesai_database_up",
@@ -50,6 +52,7 @@ describe("the port of its own", () => {
       "mesai_file_duration_seconds",
       "mesai_http_request_duration_seconds",
       "mesai_job_duration_seconds",
+      "mesai_last_backup_bytes",
       "mesai_last_backup_seconds",
       "mesai_mails_last_hour",
       "mesai_mails_waiting",
@@ -237,7 +240,8 @@ describe("a worker", () => {
     gate = await openDatabaseGate(database.url);
     app = await startTestApp({
       database: { url: gate.url, drop: database.drop },
-      environment: { ROLE: "worker", METRICS_PORT: "0" },
+      // An address of the network, as a Prometheus on another machine asks for it.
+      environment: { ROLE: "worker", METRICS_PORT: "0", METRICS_HOST: "127.0.0.2" },
     });
   });
   afterAll(async () => {
@@ -251,6 +255,8 @@ describe("a worker", () => {
     expect(await statusOf("/healthz")).toBe(200);
     expect(await statusOf("/readyz")).toBe(200);
     expect(await figure(app, "mesai_database_up")).toBe(1);
+    expect(app.operationsUrl).toContain("//127.0.0.2:");
+    await expect(fetch(app.operationsUrl?.replace("127.0.0.2", "127.0.0.1") ?? "")).rejects.toThrow();
   });
 
   it("tells its figures without its database too, and that it cannot work", async () => {

@@ -42,7 +42,7 @@ export const listDesk = defineContract({
     sonu: day,
     sayfa: pageNumber,
     sonuc: z
-      .enum([...ACTS, ...ANSWERS, "look"])
+      .enum([...ACTS, ...ANSWERS, "look", "ended"])
       .optional()
       .catch(undefined),
   }),

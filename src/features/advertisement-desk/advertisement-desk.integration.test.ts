@@ -141,14 +141,42 @@ it("nothing is decided without a reason, from another state, or twice", async ()
   const answers = await Promise.all([decide(id, "remove"), decide(id, "remove")]);
   expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
   expect(await mailsTo(world.app, owner.email)).toHaveLength(1);
-  await sql`update advertisement set expires_at = now() - interval '1 minute' where id = ${id}`.execute(
-    world.app.services.db,
-  );
-  const over = await decide(id, "restore");
-  expect(over.status).toBe(409);
-  expect(readable(await over.text())).toContain(tr["advertisement-desk-over"]);
   expect((await decide(await world.desk.draft(), "remove")).status).toBe(404);
 });
+
+it.each([
+  ["remove", "restore"],
+  ["hold", "release"],
+])(
+  "after %s, one whose time ran out meanwhile comes back as over, and its employer opens it again",
+  async (against, act) => {
+    const id = await world.desk.published();
+    expect((await decide(id, against)).status).toBe(303);
+    expect((await world.desk.step(id, "yeniden-ac")).status).toBe(409);
+    await sql`update advertisement set published_at = now() - interval '40 days', expires_at = now() - interval '1 minute'
+    where id = ${id}`.execute(world.app.services.db);
+    expect(readable((await open(`${DESK}/${id}`)).html)).toContain(tr["advertisement-desk-over"]);
+    const answers = await Promise.all([decide(id, act), decide(id, act)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
+    const done = answers.find(({ status }) => status === 303)?.headers.get("location") ?? "";
+    expect(readable((await open(done)).html)).toContain(tr["advertisement-desk-result-ended"]);
+    const mail = (await mailsTo(world.app, owner.email)).at(-1);
+    expect(mail?.subject).toBe(de["advertisement-desk-mail-ended"].replace("{title}", String(whole.Title)));
+    for (const words of ["Yaş istenemez.", de["advertisement-desk-mailEnded"], "durum=kapali"])
+      expect(mail?.text.replace(/\s+/g, " ")).toContain(words);
+    const { rows } = await sql<{ say: string }>`
+    select say from notice where person_id = ${owner.id} order by id desc limit 1`.execute(
+      world.app.services.db,
+    );
+    expect(rows).toEqual([{ say: "advertisement-ended" }]);
+
+    expect((await world.desk.open("/isveren/ilanlar?durum=kapali")).html).toContain(`/ilanlar/${id}`);
+    expect((await world.desk.step(id, "yeniden-ac")).status).toBe(303);
+    const row = await advertisementRow(world.app, id);
+    expect(row).toMatchObject({ status: "published" });
+    expect(row?.expires_at).toSatisfy((end: Date) => end.getTime() > Date.now());
+  },
+);
 
 it("a change in substance keeps the edition before, waits, and is read at the words until somebody has looked", async () => {
   const id = await world.desk.published();

@@ -13,18 +13,21 @@ export interface DecisionReason {
 interface DecisionContent {
   name: string;
   title: string;
-  act: Act | AppealAnswer;
+  act: Act | AppealAnswer | "ended";
   reason: DecisionReason;
+  /** Its time ran out meanwhile. */
+  hasEnded: boolean;
   url: string;
 }
 
 export const decisionMail = defineReadersMail<DecisionContent>({
   subject: ({ title, act }, { t }) => t(`advertisement-desk-mail-${act}`, { title }),
-  body: ({ name, title, act, reason, url }, { t }) => (
+  body: ({ name, title, act, reason, hasEnded, url }, { t }) => (
     <>
       <MailHeading>{t(`advertisement-desk-mail-${act}`, { title })}</MailHeading>
       <MailText>{t(`advertisement-desk-mail${reason.isOfRule ? "Greeting" : "Text"}`, { name })}</MailText>
       <MailText>{reason.messageKey ? t(reason.messageKey) : reason.text}</MailText>
+      {hasEnded && <MailText>{t("advertisement-desk-mailEnded")}</MailText>}
       <MailButton href={url}>{t("own-advertisements-title")}</MailButton>
     </>
   ),

@@ -32,7 +32,8 @@ export function advertisementDeskRoutes(services: Services): Route[] {
     const decided = await decideAdvertisement(services, decision, { actor, now });
     if (decided.kind === "unknown") return refuse(404);
     if (decided.kind !== "allowed") return refuse(409, { message: `advertisement-desk-${decided.kind}` });
-    return redirect(`${contracts.listDesk.path}?durum=${decided.formerQueue}&sonuc=${decision.act}`);
+    const result = decided.isOver && decision.act !== "look" ? "ended" : decision.act;
+    return redirect(`${contracts.listDesk.path}?durum=${decided.formerQueue}&sonuc=${result}`);
   };
   const showAgain = async (request: RouteRequest<unknown>, sent: SentForm) =>
     (await show(request, Number(sent.values.id?.[0]), sent)) ?? refuse(404);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { actsOn, decideAct, decideAnswer, queueOf } from "./advertisement-desk.rules.ts";
+import { actsOn, decideAct, decideAnswer, isOver, queueOf } from "./advertisement-desk.rules.ts";
 
 const now = new Date("2026-11-15T12:00:00Z");
 const row = {
@@ -13,24 +13,34 @@ const row = {
 } as const;
 
 it("each act leads on from where it may begin", () => {
-  expect(actsOn(row, now)).toEqual(["hold", "return", "remove"]);
-  expect(actsOn({ ...row, status: "review" }, now)).toEqual(["return", "release", "remove"]);
-  expect(actsOn({ ...row, status: "review", correction: "asked" }, now)).toEqual(["release", "remove"]);
-  expect(actsOn({ ...row, status: "rejected" }, now)).toEqual(["restore"]);
-  expect(actsOn({ ...row, status: "closed" }, now)).toEqual([]);
+  expect(actsOn(row)).toEqual(["hold", "return", "remove"]);
+  expect(actsOn({ ...row, status: "review" })).toEqual(["return", "release", "remove"]);
+  expect(actsOn({ ...row, status: "review", correction: "asked" })).toEqual(["release", "remove"]);
+  expect(actsOn({ ...row, status: "rejected" })).toEqual(["restore"]);
+  expect(actsOn({ ...row, status: "closed" })).toEqual([]);
+});
+
+it("one whose time has run out meanwhile is let go all the same, and is over then", () => {
+  const expired = { ...row, expires_at: now };
+  expect(actsOn({ ...expired, status: "rejected" })).toEqual(["restore"]);
+  expect(actsOn({ ...expired, status: "review" })).toContain("release");
+  expect(actsOn({ ...row, status: "rejected", expires_at: null })).toEqual([]);
+  expect(isOver("published", now, now)).toBe(true);
+  expect(isOver("published", row.expires_at, now)).toBe(false);
+  expect(isOver("review", now, now)).toBe(false);
 });
 
 it("while an appeal waits, nothing more is decided against the advertisement", () => {
   const appealed = { ...row, status: "review", has_open_appeal: true };
-  expect(actsOn(appealed, now)).toEqual(["release"]);
-  expect(decideAct(appealed, "remove", now)).toBe("appeal-waits");
+  expect(actsOn(appealed)).toEqual(["release"]);
+  expect(decideAct(appealed, "remove")).toBe("appeal-waits");
 });
 
 it("is looked at for any of three reasons, as long as it is public", () => {
-  expect(decideAct(row, "look", now)).toBe("wrong-state");
+  expect(decideAct(row, "look")).toBe("wrong-state");
   for (const reason of ["flagged_at", "changed_at", "first_at"] as const) {
-    expect(decideAct({ ...row, [reason]: now }, "look", now)).toBe("allowed");
-    expect(decideAct({ ...row, [reason]: now, status: "closed" }, "look", now)).toBe("wrong-state");
+    expect(decideAct({ ...row, [reason]: now }, "look")).toBe("allowed");
+    expect(decideAct({ ...row, [reason]: now, status: "closed" }, "look")).toBe("wrong-state");
   }
   expect(queueOf({ ...row, changed_at: now, first_at: now })).toBe("changed");
   expect(queueOf({ ...row, first_at: now })).toBe("first");

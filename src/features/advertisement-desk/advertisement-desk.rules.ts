@@ -32,30 +32,34 @@ interface Decided {
   has_open_appeal: boolean;
 }
 
-export type ActDecision = "allowed" | "wrong-state" | "over" | "appeal-waits";
+export type ActDecision = "allowed" | "wrong-state" | "appeal-waits";
+
+/** What may be public again, and whose time has run out meanwhile, is over: its employer can open it for another while. */
+export const isOver = (status: string, expiresAt: Date | null, now: Date) =>
+  status === "published" && expiresAt !== null && expiresAt <= now;
 
 const waitsForALook = ({ status, flagged_at, changed_at, first_at }: Decided) =>
   status === "published" && (flagged_at ?? changed_at ?? first_at) !== null;
 
-export function decideAct(advertisement: Decided, act: Act | "look", now: Date): ActDecision {
+export function decideAct(advertisement: Decided, act: Act | "look"): ActDecision {
   const { status, correction, expires_at, has_open_appeal } = advertisement;
   if (act === "look") return waitsForALook(advertisement) ? "allowed" : "wrong-state";
   if (!WAYS[act].from.includes(status)) return "wrong-state";
   if (act === "return" && correction === "asked") return "wrong-state";
+  // It never was public, so nobody has said until when.
+  if (WAYS[act].to === "published" && expires_at === null) return "wrong-state";
   // Another decision against it would be a way around the answer.
-  if (has_open_appeal && isAdverse(act)) return "appeal-waits";
-  return act === "restore" && (expires_at === null || expires_at <= now) ? "over" : "allowed";
+  return has_open_appeal && isAdverse(act) ? "appeal-waits" : "allowed";
 }
 
 export const statusAfter = (act: Act) => WAYS[act].to;
 export const correctionAfter = (act: Act): Correction => (act === "return" ? "asked" : null);
 
-export function actsOn(advertisement: Decided, now: Date): Act[] {
-  return ACTS.filter((act) => decideAct(advertisement, act, now) === "allowed");
+export function actsOn(advertisement: Decided): Act[] {
+  return ACTS.filter((act) => decideAct(advertisement, act) === "allowed");
 }
 
-export const canBeLookedAt = (advertisement: Decided, now: Date) =>
-  decideAct(advertisement, "look", now) === "allowed";
+export const canBeLookedAt = (advertisement: Decided) => decideAct(advertisement, "look") === "allowed";
 
 export type AnswerDecision = "allowed" | "no-appeal" | "own-decision";
 

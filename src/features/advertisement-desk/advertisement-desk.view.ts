@@ -30,7 +30,7 @@ export interface DeskView {
   }[];
   page: number;
   pageCount: number;
-  result: Act | AppealAnswer | "look" | undefined;
+  result: Act | AppealAnswer | "look" | "ended" | undefined;
 }
 
 export interface DeskAdvertisementView extends ModeratedView {
@@ -54,6 +54,8 @@ export interface DeskAdvertisementView extends ModeratedView {
   /** That waits for its answer */
   appeal: { text: string; at: string; mayAnswer: boolean } | undefined;
   acts: Act[];
+  /** Its time has run out: let go, it is over. */
+  isExpired: boolean;
   /** A decision that came back */
   sent?: (FilledForm & { problem?: string | undefined }) | undefined;
 }

@@ -13,6 +13,7 @@ import {
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
+import moderation from "../moderation/messages/tr.json" with { type: "json" };
 import ownTr from "../own-advertisements/messages/tr.json" with { type: "json" };
 import tr from "./messages/tr.json" with { type: "json" };
 
@@ -137,6 +138,40 @@ it("reversing a removal brings back the hold it followed, which can still be app
   const dodged = await decide(id, "remove");
   expect(dodged.status).toBe(409);
   expect(await said(dodged)).toContain(tr["advertisement-desk-appeal-waits"]);
+});
+
+it("the company's timeline tells what was returned, corrected, appealed against and answered, with the advertisement", async () => {
+  const id = await decided("return");
+  const Edition = await world.desk.editionOf(id);
+  const corrected = { ...whole, Description: "Ücret 60.000 lira.", Edition, Then: "publish" };
+  expect((await world.desk.send(`${LIST}/${id}`, corrected)).status).toBe(303);
+  for (const Answer of ["uphold", "reverse"]) {
+    expect((await decide(id, "remove", `Kaldırma: ${Answer}`)).status).toBe(303);
+    expect((await appeal(id)).status).toBe(303);
+    expect((await answer(id, Answer)).status).toBe(303);
+    if (Answer === "uphold") expect((await decide(id, "restore")).status).toBe(303);
+  }
+  const html = readable((await pageFor(world.app, second, `/yonetim/firmalar/${world.companyId}`)).html);
+  const timeline = html.slice(html.indexOf('<ol class="audit-log">'));
+  const said = [...timeline.matchAll(/<\/bdi> ([^<]+?)(?: · )?</g)].map(([, words = ""]) => words.trim());
+  const words = [
+    "appeal-reversed",
+    "appealed",
+    "removed",
+    "restored",
+    "appeal-upheld",
+    "appealed",
+    "removed",
+  ];
+  expect(said).toEqual(
+    [...words, "corrected", "returned"].map(
+      (action) =>
+        moderation[`moderation-audit-advertisement-${action}` as "moderation-audit-advertisement-held"],
+    ),
+  );
+  expect(timeline.split(`<a href="${DESK}/${id}"`)).toHaveLength(10);
+  for (const text of ["Yanıt reverse", "Yanıt uphold", "Kaldırma: uphold", "Ücret aralığı yazılmalı."])
+    expect(timeline).toContain(text);
 });
 
 it("nobody appeals without a text, too late, against nothing, or for another company", async () => {

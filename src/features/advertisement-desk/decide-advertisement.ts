@@ -10,6 +10,7 @@ import {
   correctionAfter,
   decideAct,
   isAdverse,
+  isOver,
   type Queue,
   queueOf,
   statusAfter,
@@ -32,7 +33,7 @@ interface Handling {
   now: Date;
 }
 
-type Decided = { kind: "unknown" } | { kind: ActDecision; formerQueue: Queue };
+type Decided = { kind: "unknown" } | { kind: ActDecision; formerQueue: Queue; isOver: boolean };
 
 const AUDITED: Record<Act | "look", AuditedAction> = {
   look: "advertisement.looked-at",
@@ -63,8 +64,9 @@ export async function decideInTransaction(
   const row = await findModerated(transaction, id, { isLocked: true });
   if (!row) return { kind: "unknown" };
   const has_open_appeal = row.has_open_appeal && !isOfComplaint;
-  const kind = decideAct({ ...row, has_open_appeal }, act, now);
-  const decided = { kind, formerQueue: queueOf(row) };
+  const kind = decideAct({ ...row, has_open_appeal }, act);
+  const status = act === "look" ? row.status : statusAfter(act);
+  const decided = { kind, formerQueue: queueOf(row), isOver: isOver(status, row.expires_at, now) };
   if (kind !== "allowed") return decided;
 
   // Who answers complaints has not read the advertisement itself, unless they remove it.
@@ -77,8 +79,7 @@ export async function decideInTransaction(
   });
   if (act === "look") return decided;
 
-  const status = statusAfter(act);
-  await setStatus(transaction, id, status, correctionAfter(act), now);
+  await setStatus(transaction, id, statusAfter(act), correctionAfter(act), now);
   if (act !== "hold" && act !== "restore") {
     const decision = act === "remove" ? "removed" : "released";
     await endHold(transaction, { advertisementId: id, decision, actorId: actor.personId, now });

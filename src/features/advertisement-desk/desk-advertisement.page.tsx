@@ -161,7 +161,7 @@ function CompanyRecord({ company }: Pick<DeskAdvertisementView, "company">) {
 
 function Decision({ view }: { view: DeskAdvertisementView }) {
   const t = useText();
-  const { id, acts, canBeLookedAt, sent } = view;
+  const { id, acts, canBeLookedAt, isExpired, sent } = view;
   return (
     <section className="company-review">
       <h2>{t("advertisement-desk-decision")}</h2>
@@ -171,6 +171,9 @@ function Decision({ view }: { view: DeskAdvertisementView }) {
         </Form>
       )}
       {acts.length === 0 && <p>{t("advertisement-desk-nothing")}</p>}
+      {isExpired && acts.some((act) => act === "release" || act === "restore") && (
+        <p>{t("advertisement-desk-over")}</p>
+      )}
       {acts.length > 0 && (
         <Form
           of={decisionForm}

@@ -6,7 +6,14 @@ import { readAnswers } from "../answers/index.ts";
 import { readForModerators } from "../own-advertisements/index.ts";
 import type { CheckKind } from "../own-advertisements/own-advertisements.view.ts";
 import { QUEUES } from "./advertisement-desk.contract.ts";
-import { actsOn, canBeLookedAt, decideAnswer, type Queue, queueOf } from "./advertisement-desk.rules.ts";
+import {
+  actsOn,
+  canBeLookedAt,
+  decideAnswer,
+  isOver,
+  type Queue,
+  queueOf,
+} from "./advertisement-desk.rules.ts";
 import {
   type CompanyRecordRow,
   findCompanyRecord,
@@ -92,7 +99,7 @@ export async function loadDeskAdvertisement(
     id,
     queue: queueOf(row),
     status: row.status,
-    canBeLookedAt: canBeLookedAt(row, now),
+    canBeLookedAt: canBeLookedAt(row),
     advertisement: previewOf(services, record, answers, { texts, now }),
     explanation: row.check_explanation,
     company: describeCompany(company),
@@ -108,7 +115,8 @@ export async function loadDeskAdvertisement(
       at: appeal.appealed_at.toISOString(),
       mayAnswer: decideAnswer(appeal, personId) === "allowed",
     },
-    acts: actsOn(row, now),
+    acts: actsOn(row),
+    isExpired: isOver("published", row.expires_at, now),
   };
 }
 

@@ -164,15 +164,19 @@ export interface TimelineRow {
   actor_name: string;
   action: AuditedAction;
   reason: string | null;
+  advertisement_id: number | null;
+  title: string | null;
 }
 
-/** What became of it, and what staff did with its advertisements: the latest first. */
+/** What became of it, what staff did with its advertisements, and what it said to that: the latest first. */
 export async function findTimeline(db: Database, companyId: number): Promise<TimelineRow[]> {
   const { rows } = await sql<TimelineRow>`
-    select id, happened_at, actor_name, action, details ->> 'reason' as reason
+    select id, happened_at, actor_name, action, details ->> 'reason' as reason, details ->> 'title' as title,
+      case subject_kind when 'advertisement' then subject_id end as advertisement_id
     from audit_entry
     where company_id = ${companyId} and (action like 'company.%' or action in ('advertisement.held',
-      'advertisement.released', 'advertisement.removed', 'advertisement.restored'))
+      'advertisement.returned', 'advertisement.corrected', 'advertisement.released', 'advertisement.removed',
+      'advertisement.restored', 'advertisement.appealed', 'advertisement.appeal-upheld', 'advertisement.appeal-reversed'))
       and action not in ('company.stages-changed', 'company.approval-changed', 'company.document-opened')
     order by id desc limit 50`.execute(db);
   return rows;

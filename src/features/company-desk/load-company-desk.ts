@@ -4,6 +4,7 @@ import type { SentForm } from "../../platform/http/sent-form.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { foldTurkish } from "../../platform/turkish.ts";
+import { deskPath } from "../advertisement-desk/advertisement-desk.contract.ts";
 import { readWebsite } from "../companies/index.ts";
 import { findMissingFacts, findWorkMailDomain } from "../employers/index.ts";
 import { nameWithPlace, provinceById, sectorById, sectorName, taxOfficeById } from "../lookups/index.ts";
@@ -80,12 +81,16 @@ export async function loadDeskCompany(
     findDocuments(db, id),
     findTimeline(db, id),
   ]);
-  const lines = timeline.map(({ id, happened_at, actor_name, action, reason }) => ({
+  const lines = timeline.map(({ id, happened_at, actor_name, action, reason, advertisement_id, title }) => ({
     id,
     at: happened_at.toISOString(),
     actorName: actor_name,
     action,
     reason: reason ?? undefined,
+    about:
+      advertisement_id === null
+        ? undefined
+        : { label: title ?? `#${advertisement_id}`, href: deskPath(advertisement_id) },
   }));
   return {
     company: {

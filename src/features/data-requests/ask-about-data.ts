@@ -11,7 +11,7 @@ export const PROOF_PURPOSE = "data-request";
 /** Whoever is signed in has shown who they are; anybody else does so by the link in the mail. */
 export async function askAboutData(
   services: Services,
-  request: Omit<NewRequest, "receivedAt" | "provedAt" | "source">,
+  request: Omit<NewRequest, "receivedAt" | "provedAt" | "source" | "email"> & { email: string },
   now: Date,
 ): Promise<void> {
   const { db, settings } = services;

@@ -3,10 +3,13 @@ import { defineContract, definePage, definePost } from "../../platform/http/cont
 import { pageNumber, positiveId } from "../../platform/http/fields.ts";
 import { formInput } from "../../platform/http/form-input.ts";
 import {
+  accountForm,
   answerForm,
   enteredRequestForm,
   erasureForm,
+  extensionForm,
   ownRequestForm,
+  proofForm,
   visitorRequestForm,
 } from "./data-requests.forms.ts";
 
@@ -49,9 +52,19 @@ export const proveRequest = defineContract({ ...writing, ...coded, input: z.obje
 
 const staff = { access: "moderator" } as const;
 export const REQUEST_STATES = ["open", "settled"] as const;
-export const OUTCOMES = ["entered", "answered", "erased"] as const;
+export const OUTCOMES = [
+  "entered",
+  "answered",
+  "refused",
+  "erased",
+  "proved",
+  "linked",
+  "extended",
+  "letter",
+] as const;
+const outcome = z.enum(OUTCOMES).optional().catch(undefined);
 
-export const deskPath = (id: number, step?: "yanit" | "indir" | "sil") =>
+export const deskPath = (id: number, step?: "yanit" | "indir" | "sil" | "kimlik" | "hesap" | "sure") =>
   `${DESK}/${id}${step ? `/${step}` : ""}`;
 
 export const listRequests = definePage({
@@ -60,7 +73,7 @@ export const listRequests = definePage({
   input: z.object({
     durum: z.enum(REQUEST_STATES).catch("open").default("open"),
     sayfa: pageNumber,
-    sonuc: z.enum(OUTCOMES).optional().catch(undefined),
+    sonuc: outcome,
   }),
 });
 
@@ -74,7 +87,7 @@ export const enterRequest = definePost({
 export const showRequest = definePage({
   ...staff,
   path: `${DESK}/:id`,
-  input: z.object({ id: positiveId }),
+  input: z.object({ id: positiveId, sonuc: outcome }),
 });
 
 export const answerRequest = definePost({
@@ -82,6 +95,29 @@ export const answerRequest = definePost({
   path: `${DESK}/:id/yanit`,
   input: formInput(answerForm, { id: positiveId }),
   form: answerForm,
+});
+
+/** Whoever asked has shown a paper. */
+export const proveByPaper = definePost({
+  ...staff,
+  path: `${DESK}/:id/kimlik`,
+  input: formInput(proofForm, { id: positiveId }),
+  form: proofForm,
+});
+
+export const extendRequest = definePost({
+  ...staff,
+  path: `${DESK}/:id/sure`,
+  input: formInput(extensionForm, { id: positiveId }),
+  form: extensionForm,
+});
+
+/** Who looks for somebody's account by a letter's words may look for people anyway. */
+export const linkAccount = definePost({
+  access: "people.manage",
+  path: `${DESK}/:id/hesap`,
+  input: formInput(accountForm, { id: positiveId }),
+  form: accountForm,
 });
 
 /** Everything that is held about somebody passes by here: admins alone. */

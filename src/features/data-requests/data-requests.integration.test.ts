@@ -53,9 +53,10 @@ describe("somebody signed in", () => {
     expect(await open(DESK, moderator)).toContain("29 gün kaldı");
 
     expect(
-      (await send(`${DESK}/${id}/yanit`, { Answer: "İlk satır\n\nİkinci satır" }, moderator)).status,
+      (await send(`${DESK}/${id}/yanit`, { Answer: "İlk satır\n\nİkinci satır", Act: "answer" }, moderator))
+        .status,
     ).toBe(303);
-    expect((await send(`${DESK}/${id}/yanit`, { Answer: "Yine" }, admin)).status).toBe(409);
+    expect((await send(`${DESK}/${id}/yanit`, { Answer: "Yine", Act: "answer" }, admin)).status).toBe(409);
     const mails = await mailsTo(app, "soran@uye.test");
     expect(mails.map(({ subject }) => subject)).toEqual([
       "Kişisel veri başvurunuz bize ulaştı",
@@ -107,7 +108,7 @@ describe("somebody without a session", () => {
     const lure = { Name: "Hesabınız kapandı: odul.example", Email: "kurban@adres.test", ...COPY };
     await send(PUBLIC, { ...lure, Text: "odul.example" });
     const { id } = await requestOf("kurban@adres.test");
-    await send(`${DESK}/${id}/yanit`, { Answer: "Kimliğinizi doğrulayın." }, moderator);
+    await send(`${DESK}/${id}/yanit`, { Answer: "Kimliğinizi doğrulayın.", Act: "answer" }, moderator);
     const mails = await mailsTo(app, "kurban@adres.test");
     expect(mails).toHaveLength(2);
     for (const { subject, text, html } of mails) expect(subject + text + html).not.toContain("odul");

@@ -37,24 +37,62 @@ interface AnswerContent {
   name: string;
   receivedAt: string;
   answer: string;
+  isRefused: boolean;
 }
 
 export const requestAnsweredMail = defineReadersMail<AnswerContent>({
   isSecurity: true,
-  subject: (_, { t }) => t("data-requests-mailAnswerSubject"),
-  body: ({ name, receivedAt, answer }, { t, lang }) => (
+  subject: ({ isRefused }, { t }) => t(`data-requests-mail${isRefused ? "Refused" : "Answer"}Subject`),
+  body: ({ name, receivedAt, answer, isRefused }, { t, lang }) => {
+    const said = isRefused ? "Refused" : "Answer";
+    const values = { name: shownName(t, "reader", name), date: formatFullDate(receivedAt, lang) };
+    return (
+      <>
+        <MailHeading>{t(`data-requests-mail${said}Subject`)}</MailHeading>
+        <MailText>{t(`data-requests-mail${said}Text`, values)}</MailText>
+        <Paragraphs text={answer} />
+        <MailText>{t("data-requests-mailAnswerBoard")}</MailText>
+      </>
+    );
+  },
+});
+
+interface ExtensionContent {
+  name: string;
+  receivedAt: string;
+  until: string;
+  reason: string;
+}
+
+export const requestExtendedMail = defineReadersMail<ExtensionContent>({
+  isSecurity: true,
+  subject: (_, { t }) => t("data-requests-mailExtendedSubject"),
+  body: ({ name, receivedAt, until, reason }, { t, lang }) => (
     <>
-      <MailHeading>{t("data-requests-mailAnswerSubject")}</MailHeading>
+      <MailHeading>{t("data-requests-mailExtendedSubject")}</MailHeading>
       <MailText>
-        {t("data-requests-mailAnswerText", {
+        {t("data-requests-mailExtendedText", {
           name: shownName(t, "reader", name),
           date: formatFullDate(receivedAt, lang),
+          until: formatFullDate(until, lang),
         })}
       </MailText>
-      {paragraphsOf(answer).map(({ place, text }) => (
-        <MailText key={place}>{text}</MailText>
-      ))}
+      <Paragraphs text={reason} />
       <MailText>{t("data-requests-mailAnswerBoard")}</MailText>
+    </>
+  ),
+});
+
+/** To whoever has the account that a letter is about. Nothing of the letter is in it: it may be somebody else's. */
+export const requestLinkedMail = defineReadersMail<{ receivedAt: string; url: string }>({
+  isSecurity: true,
+  subject: (_, { t }) => t("data-requests-mailLinkedSubject"),
+  body: ({ receivedAt, url }, { t, lang }) => (
+    <>
+      <MailHeading>{t("data-requests-mailLinkedSubject")}</MailHeading>
+      <MailText>{t("data-requests-mailLinkedText", { date: formatFullDate(receivedAt, lang) })}</MailText>
+      <MailText>{t("data-requests-mailLinkedNotYou")}</MailText>
+      <MailButton href={url}>{t("data-requests-mailLinkedAction")}</MailButton>
     </>
   ),
 });
@@ -71,6 +109,10 @@ export const requestErasedMail = defineReadersMail<{ receivedAt: string }>({
     </>
   ),
 });
+
+function Paragraphs({ text }: { text: string }) {
+  return paragraphsOf(text).map((paragraph) => <MailText key={paragraph.place}>{paragraph.text}</MailText>);
+}
 
 function paragraphsOf(answer: string) {
   return answer

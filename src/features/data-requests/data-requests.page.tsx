@@ -78,12 +78,13 @@ function Standing({ children }: { children: ReactNode }) {
 }
 
 /** On the public page, and where staff write down what came by mail. */
-export function WhoAsks() {
+export function WhoAsks({ children }: { children?: ReactNode }) {
   const t = useText();
   return (
     <>
       <TextField name="Name" label={t("data-requests-name")} autoComplete="name" />
       <EmailField name="Email" label={t("accounts-email")} />
+      {children}
     </>
   );
 }
@@ -110,14 +111,16 @@ function OwnRequests({ requests }: { requests: readonly ShownRequest[] }) {
   return (
     <section className="personal-data">
       <SectionHeading title={t("data-requests-own")} />
-      {requests.map(({ id, kind, text, receivedAt, dueAt, settledAt, answer }) => (
+      {requests.map(({ id, kind, text, receivedAt, dueAt, extendedUntil, settledAt, outcome, answer }) => (
         <article key={id} className="company-review">
           <h3 className="company-review__head">
             {t(`data-requests-kind-${kind}`)}{" "}
             <Badge tone={settledAt ? "green" : "blue"}>
               {settledAt
-                ? t("data-requests-answeredOn", { date: formatFullDate(settledAt, lang) })
-                : t("data-requests-answeredBy", { date: formatFullDate(dueAt, lang) })}
+                ? t(outcome === "refused" ? "data-requests-refusedOn" : "data-requests-answeredOn", {
+                    date: formatFullDate(settledAt, lang),
+                  })
+                : t("data-requests-answeredBy", { date: formatFullDate(extendedUntil ?? dueAt, lang) })}
             </Badge>
           </h3>
           <p>{t("data-requests-receivedOn", { date: formatFullDate(receivedAt, lang) })}</p>

@@ -1,8 +1,9 @@
 import type { SentForm } from "../../platform/http/route.ts";
+import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { StaffRole } from "../moderation/moderation.view.ts";
 import type { OUTCOMES, REQUEST_STATES } from "./data-requests.contract.ts";
 import type { RequestKind } from "./data-requests.forms.ts";
-import type { DataDecision } from "./data-requests.rules.ts";
+import type { DataDecision, LinkDecision } from "./data-requests.rules.ts";
 
 export interface ShownRequest {
   id: number;
@@ -13,7 +14,8 @@ export interface ShownRequest {
   daysLeft: number;
   isNear: boolean;
   settledAt: string | undefined;
-  outcome: "answered" | "erased" | undefined;
+  outcome: "answered" | "refused" | "erased" | undefined;
+  extendedUntil: string | undefined;
   answer: string | undefined;
 }
 
@@ -27,6 +29,9 @@ export interface RequestFormView {
 export interface HandledRequest extends ShownRequest {
   name: string;
   email: string | undefined;
+  postalAddress: string;
+  language: LanguageCode;
+  extensionReason: string | undefined;
   source: "account" | "visitor" | "staff";
   isProved: boolean;
 }
@@ -42,11 +47,22 @@ export interface RequestsView {
   sent?: SentForm | undefined;
 }
 
+export interface Letter {
+  /** What it is for: the erasure itself takes name and address away */
+  of: "answer" | "extension" | "erasure";
+  lines: string[];
+}
+
 export interface RequestView {
   role: StaffRole;
   request: HandledRequest;
-  accountId: number | undefined;
+  account: { id: number; name: string; email: string } | undefined;
   mayExport: DataDecision;
   mayErase: DataDecision;
+  mayLink: LinkDecision;
+  mayExtend: boolean;
+  /** What is to be posted, in the language of whoever asked */
+  letters: Letter[];
+  outcome: (typeof OUTCOMES)[number] | undefined;
   sent?: SentForm | undefined;
 }

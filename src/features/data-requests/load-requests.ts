@@ -1,6 +1,6 @@
 import type { Services } from "../../platform/services.ts";
 import { requestClock } from "../privacy/index.ts";
-import { decideErasure, decideExport } from "./data-requests.rules.ts";
+import { decideErasure, decideExport, decideLink } from "./data-requests.rules.ts";
 import {
   countRequests,
   findRequest,
@@ -9,6 +9,7 @@ import {
   type RequestRow,
 } from "./data-requests.store.ts";
 import type { HandledRequest, RequestsView, RequestView, ShownRequest } from "./data-requests.view.ts";
+import { lettersTo } from "./letters.ts";
 import { askerOf } from "./settle-request.ts";
 
 const REQUESTS_PER_PAGE = 20;
@@ -35,18 +36,27 @@ export async function loadRequests(
 }
 
 export async function loadRequest(
-  { db }: Services,
+  { db, catalogs }: Services,
   id: number,
   now: Date,
-): Promise<Omit<RequestView, "role"> | undefined> {
+): Promise<Omit<RequestView, "role" | "outcome"> | undefined> {
   const row = await findRequest(db, id);
   if (!row) return undefined;
   const asker = askerOf(row);
+  const { isSettled, isProved } = asker;
+  const { dueAt } = requestClock(row.received_at, now);
+  const mayErase = decideErasure(asker, now);
   return {
     request: handled(row, now),
-    accountId: row.account_id ?? undefined,
-    mayExport: decideExport(asker),
-    mayErase: decideErasure(asker),
+    account:
+      row.account_id === null
+        ? undefined
+        : { id: row.account_id, name: row.account_name ?? "", email: row.account_email ?? "" },
+    mayExport: decideExport(asker, now),
+    mayErase,
+    mayLink: decideLink({ isSettled, isProved, isLetter: row.source === "staff" }),
+    mayExtend: !isSettled && row.extended_until === null && now <= dueAt,
+    letters: row.email === null ? lettersTo(row, catalogs.texts(row.language), { now, mayErase }) : [],
   };
 }
 
@@ -55,6 +65,9 @@ function handled(row: RequestRow, now: Date): HandledRequest {
     ...describeRequest(row, now),
     name: row.name,
     email: row.email ?? undefined,
+    postalAddress: row.postal_address,
+    language: row.language,
+    extensionReason: row.extension_reason ?? undefined,
     source: row.source,
     isProved: row.proved_at !== null,
   };
@@ -72,6 +85,7 @@ function describeRequest(row: RequestRow, now: Date): ShownRequest {
     isNear,
     settledAt: row.settled_at?.toISOString(),
     outcome: row.outcome ?? undefined,
+    extendedUntil: row.extended_until?.toISOString(),
     answer: row.answer ?? undefined,
   };
 }

@@ -5,6 +5,7 @@ import { formatFullDate, formatNumber } from "../../ui/format.ts";
 import { CheckboxField } from "../../ui/forms/choice-fields.tsx";
 import { DateField } from "../../ui/forms/date-field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
+import { TextArea } from "../../ui/forms/text-fields.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -89,7 +90,14 @@ function Entry({ sent }: Pick<RequestsView, "sent">) {
         filled={sent}
         problem={sent?.problem}
       >
-        <WhoAsks />
+        <WhoAsks>
+          <TextArea
+            name="PostalAddress"
+            label={t("data-requests-postalAddress")}
+            hint={t("data-requests-postalHint")}
+            rows={3}
+          />
+        </WhoAsks>
         <DateField name="ReceivedOn" label={t("data-requests-received")} yearsBack={1} yearsAhead={0} />
         <AskedFields />
         <CheckboxField name="IsProved" label={t("data-requests-isProved")} />

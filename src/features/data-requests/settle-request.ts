@@ -3,6 +3,7 @@ import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { erasePerson } from "../accounts/index.ts";
 import { collectPersonalData } from "../privacy/index.ts";
+import type { ANSWERS } from "./data-requests.forms.ts";
 import { requestAnsweredMail, requestErasedMail } from "./data-requests.mail.tsx";
 import { type Asker, type DataDecision, decideErasure, decideExport } from "./data-requests.rules.ts";
 import {
@@ -13,12 +14,12 @@ import {
   settleRequest,
 } from "./data-requests.store.ts";
 
-interface Handling {
+export interface Handling {
   actor: Actor;
   now: Date;
 }
 
-const subjectOf = (id: number) => ({ kind: "data-request", id }) as const;
+export const subjectOf = (id: number) => ({ kind: "data-request", id }) as const;
 
 /** One that came on paper or by mail. */
 export function enterRequest(
@@ -32,21 +33,27 @@ export function enterRequest(
   });
 }
 
+/** What became of an answer: whoever has no address of the network gets a letter, which staff send. */
+export type Told = "mailed" | "letter";
+
 export function answerRequest(
   services: Services,
-  { id, answer }: { id: number; answer: string },
+  { id, answer, act }: { id: number; answer: string; act: (typeof ANSWERS)[number] },
   { actor, now }: Handling,
-): Promise<"allowed" | "settled" | "unknown"> {
+): Promise<Told | "settled" | "unknown"> {
   return services.db.transaction().execute(async (transaction) => {
     const row = await findRequest(transaction, id, { isLocked: true });
     if (!row) return "unknown";
-    if (row.settled_at !== null || row.email === null) return "settled";
-    await settleRequest(transaction, { id, answer, now });
-    await writeAudit(transaction, actor, { action: "data-request.answered", subject: subjectOf(id) });
-    const content = { name: row.name, receivedAt: row.received_at.toISOString(), answer };
+    if (row.settled_at !== null) return "settled";
+    const isRefused = act === "refuse";
+    const outcome = isRefused ? "refused" : "answered";
+    await settleRequest(transaction, { id, outcome, answer, now });
+    await writeAudit(transaction, actor, { action: `data-request.${outcome}`, subject: subjectOf(id) });
+    if (row.email === null) return "letter";
+    const content = { name: row.name, receivedAt: row.received_at.toISOString(), answer, isRefused };
     const addressee = { to: row.email, language: row.language };
     await enqueueMail(services, requestAnsweredMail, addressee, content, { transaction });
-    return "allowed";
+    return "mailed";
   });
 }
 
@@ -58,7 +65,7 @@ export async function exportForRequest(
 ): Promise<{ kind: "exported"; document: object } | { kind: DataDecision | "unknown" }> {
   const row = await findRequest(services.db, id);
   if (!row) return { kind: "unknown" };
-  const decision = decideExport(askerOf(row));
+  const decision = decideExport(askerOf(row), now);
   if (decision !== "allowed" || row.account_id === null) return { kind: decision };
   const data = await collectPersonalData(services, row.account_id);
   await services.db
@@ -73,20 +80,23 @@ export async function exportForRequest(
 export function eraseForRequest(
   services: Services,
   id: number,
-  { actor }: Handling,
+  { actor, now }: Handling,
 ): Promise<DataDecision | "unknown"> {
   return services.db.transaction().execute(async (transaction) => {
     const row = await findRequest(transaction, id, { isLocked: true });
     if (!row) return "unknown";
-    const decision = decideErasure(askerOf(row));
-    if (decision !== "allowed" || row.email === null) return decision;
+    const decision = decideErasure(askerOf(row), now);
+    const email = row.account_email ?? row.email;
+    if (decision !== "allowed" || email === null) return decision;
     // Without an account there is still what was left with the address alone: alerts, complaints, half-done sign-ups.
-    const person = { id: row.account_id ?? 0, email: row.account_email ?? row.email };
-    await erasePerson(services, transaction, person);
+    await erasePerson(services, transaction, { id: row.account_id ?? 0, email });
     await writeAudit(transaction, actor, { action: "data-request.erased", subject: subjectOf(id) });
-    const addressee = { to: row.email, language: row.language };
     const content = { receivedAt: row.received_at.toISOString() };
-    await enqueueMail(services, requestErasedMail, addressee, content, { transaction });
+    // Whoever had the account learns of it even if it was somebody else who wrote.
+    for (const to of new Set([email, row.email ?? email])) {
+      const addressee = { to, language: row.language };
+      await enqueueMail(services, requestErasedMail, addressee, content, { transaction });
+    }
     return decision;
   });
 }
@@ -95,6 +105,9 @@ export function askerOf(row: AskedRow): Asker {
   return {
     isSettled: row.settled_at !== null,
     isProved: row.proved_at !== null,
+    hasEmail: row.email !== null,
+    isUnlinked: row.is_unlinked,
+    linkedAt: row.linked_at,
     account: row.account_role === null ? undefined : { role: row.account_role, isInTeam: row.is_in_team },
   };
 }

@@ -5,6 +5,8 @@ import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 
+import moderationTr from "./messages/tr.json" with { type: "json" };
+
 let app: TestApp;
 let moderator: Session;
 let adminId: number;
@@ -121,6 +123,37 @@ describe("the audit log", () => {
     });
     expect(await other.text()).toContain(",'=1+1 (#888888),");
     expect(await open("/yonetim/kayit?islem=audit.exported", admin)).toContain("işlem kaydını indirdi");
+  });
+
+  it("is exported whole, each line once, however many there are; the log says how many", async () => {
+    const { db } = app.services;
+    await sql`insert into audit_entry (actor_id, actor_name, actor_role, action, subject_kind, subject_id)
+      select 666666, 'Uzun', 'admin', 'team.left', 'person', 1000000 + n from generate_series(1, 21000) n`.execute(
+      db,
+    );
+    const ask = (session: Session) =>
+      app.request("/yonetim/kayit/indir?kisi=666666", { headers: { cookie: session.cookie } });
+    const file = await ask(admin);
+    expect(file.headers.get("cache-control")).toBe("private, no-store");
+    const lines = (await file.text()).trimEnd().split("\r\n");
+    const subjects = new Set(lines.slice(1).map((line) => /,#(\d+),/.exec(line)?.[1]));
+    expect([lines.length, subjects.size]).toEqual([21_001, 21_000]);
+    const { rows } = await sql<{ count: number }>`
+      select (details ->> 'count')::int as count from audit_entry where action = 'audit.exported'
+      order by id desc limit 1`.execute(db);
+    expect(rows).toEqual([{ count: 21_000 }]);
+    expect((await ask(moderator)).status).toBe(403);
+  });
+
+  it("says when words mean more people than are looked for, and hands out no half of a log", async () => {
+    await sql`insert into person (email, name, role) select 'adas' || n || '@cok.test', 'Adaş Kişi', 'member'
+      from generate_series(1, 51) n`.execute(app.services.db);
+    const words = moderationTr["moderation-auditTooMany"];
+    expect(await open("/yonetim/kayit?kisi=adas", admin)).toContain(words);
+    expect(await open("/yonetim/kayit?kisi=adas51", admin)).not.toContain(words);
+    const statusOf = async (kisi: string) =>
+      (await app.request(`/yonetim/kayit/indir?kisi=${kisi}`, { headers: { cookie: admin.cookie } })).status;
+    expect([await statusOf("adas"), await statusOf("adas51")]).toEqual([409, 200]);
   });
 
   it("is found by indexes, however long it is", async () => {

@@ -32,6 +32,8 @@ export interface TimelineLine {
   actorName: string;
   action: AuditedAction;
   reason: string | undefined;
+  /** Where not the page itself is it */
+  about?: { label: string; href: string } | undefined;
 }
 
 export interface ListedPerson {
@@ -102,4 +104,6 @@ export interface AuditView {
   isOlder: boolean;
   /** Where the next page begins. */
   older: number | undefined;
+  /** The words mean more people or companies than were looked for. */
+  isCut: boolean;
 }

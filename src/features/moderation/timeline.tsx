@@ -1,4 +1,5 @@
 import { formatDateTime } from "../../ui/format.ts";
+import { Link } from "../../ui/link.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import type { TimelineLine } from "./moderation.view.ts";
 
@@ -10,7 +11,7 @@ export function Timeline({ title, lines }: { title: string; lines: readonly Time
     <section>
       <h2>{title}</h2>
       <ol className="audit-log">
-        {lines.map(({ id, at, actorName, action, reason }) => (
+        {lines.map(({ id, at, actorName, action, reason, about }) => (
           <li key={id}>
             <time className="audit-log__time" dateTime={at}>
               {formatDateTime(at, lang)}
@@ -19,6 +20,14 @@ export function Timeline({ title, lines }: { title: string; lines: readonly Time
               <p>
                 <bdi>{actorName}</bdi>{" "}
                 {t(`moderation-audit-${action.replace(".", "-")}` as "moderation-audit-advertisement-held")}
+                {about && (
+                  <>
+                    {" · "}
+                    <Link href={about.href}>
+                      <bdi>{about.label}</bdi>
+                    </Link>
+                  </>
+                )}
               </p>
               {reason !== undefined && (
                 <p className="audit-log__detail" dir="auto">

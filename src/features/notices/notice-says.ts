@@ -44,6 +44,7 @@ export const NOTICE_SAYS = {
   "advertisement-release": "verification",
   "advertisement-remove": "verification",
   "advertisement-restore": "verification",
+  "advertisement-ended": "verification",
   "advertisement-uphold": "verification",
   "advertisement-reverse": "verification",
   security: "security",

@@ -1,9 +1,10 @@
 import type { Feature } from "../../platform/feature.ts";
 import { operatingRoutes } from "./operating.routes.tsx";
-import { slowRequestsOf } from "./slow-requests.ts";
+import { processSignOf } from "./process-signs.ts";
 
 export const operatingFeature: Feature = {
   name: "operating",
   routes: operatingRoutes,
-  background: slowRequestsOf,
+  background: processSignOf,
+  workerBackground: processSignOf,
 };

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { readMadeBackups } from "../../platform/backup/made-backups.ts";
 import { projectRoot } from "../../platform/project-root.ts";
 import type { Services } from "../../platform/services.ts";
 import { searchFor } from "../search/index.ts";
@@ -12,27 +11,36 @@ import {
   readQueueFigures,
   readServerVersion,
 } from "./figures.store.ts";
-import { type Figures, type GaugeName, REPLICA_STATES, type Sample } from "./figures.view.ts";
+import {
+  type BackupsView,
+  type Figures,
+  type GaugeName,
+  REPLICA_STATES,
+  type Sample,
+} from "./figures.view.ts";
 import { inTime } from "./in-time.ts";
-import { slowRequestsOf } from "./slow-requests.ts";
+import { readOwnBackups, readToldBackups, withLast } from "./read-backups.ts";
 
 const ASK_WITHIN_MS = 2000;
 const MAIL_JOB = "send-mail";
 
-const { version: MESAI } = JSON.parse(readFileSync(join(projectRoot, "package.json"), "utf8")) as {
+export const { version: MESAI_VERSION } = JSON.parse(
+  readFileSync(join(projectRoot, "package.json"), "utf8"),
+) as {
   version: string;
 };
 
 /** The one source of what `/metrics` and the page of admins say. */
 export async function readFigures(services: Services): Promise<Figures> {
   const { settings, changes, replica } = services;
-  const { total, latest } = slowRequestsOf(services);
   const search = searchFor(services);
-  const [{ bavail, blocks, bsize }, backups, stored] = await Promise.all([
+  const [{ bavail, blocks, bsize }, ownBackups, stored] = await Promise.all([
     statfs(settings.dataDir),
-    readMadeBackups(settings.dataDir),
+    readOwnBackups(settings.dataDir),
     inTime(readStored(services), ASK_WITHIN_MS),
   ]);
+  const backups = withLast(stored?.backups ?? NO_BACKUPS, ownBackups);
+  const { last, archive } = backups;
   const one = (name: GaugeName, value: number, labels: Sample["labels"] = {}): Sample => ({
     name,
     labels,
@@ -45,8 +53,19 @@ export async function readFigures(services: Services): Promise<Figures> {
     one("change_feed_silence_seconds", changes.silenceSeconds),
     one("disk_bytes", bavail * bsize, { part: "left" }),
     one("disk_bytes", blocks * bsize, { part: "whole" }),
-    one("last_backup_seconds", backups[0] ? Date.parse(backups[0].madeAt) / 1000 : 0),
-    one("versions", 1, { mesai: MESAI, node: process.versions.node, postgres: stored?.version ?? "" }),
+    one("last_backup_seconds", secondsOf(last?.madeAt)),
+    one("last_backup_bytes", last?.bytes ?? 0),
+    ...(archive
+      ? [
+          one("archive_failing", Number(archive.isFailing)),
+          one("archive_last_seconds", secondsOf(archive.archivedAt)),
+        ]
+      : []),
+    one("versions", 1, {
+      mesai: MESAI_VERSION,
+      node: process.versions.node,
+      postgres: stored?.version ?? "",
+    }),
     // Without the database the other figures are told all the same: then they matter most.
     one("database_up", Number(stored !== undefined)),
     ...(replica
@@ -57,25 +76,38 @@ export async function readFigures(services: Services): Promise<Figures> {
       : []),
     ...(stored?.samples ?? [one("change_feed_lag_seconds", Number.NaN)]),
   ];
-  return { samples, slow: { total, latest }, backups };
+  return { samples, backups };
 }
 
-async function readStored({
-  db,
-  readDb,
-  changes,
-}: Services): Promise<{ version: string; samples: Sample[] }> {
-  const { position } = changes;
-  const [queues, failed, mails, lag, version] = await Promise.all([
+const NO_BACKUPS = { made: [], report: undefined, archive: undefined };
+
+const secondsOf = (iso: string | undefined) => (iso === undefined ? 0 : Date.parse(iso) / 1000);
+
+/** How old the oldest change is that this process has not heard of. */
+export async function readOwnFeedLag({ readDb, changes: { position } }: Services): Promise<number> {
+  return position ? readFeedLag(readDb, position) : 0;
+}
+
+interface Stored {
+  version: string;
+  backups: Omit<BackupsView, "last">;
+  samples: Sample[];
+}
+
+async function readStored(services: Services): Promise<Stored> {
+  const { db } = services;
+  const [queues, failed, mails, lag, backups, version] = await Promise.all([
     readQueueFigures(db),
     countFailedJobs(db),
     countMailsOfLastHour(db),
-    position ? readFeedLag(readDb, position) : 0,
+    readOwnFeedLag(services),
+    readToldBackups(services),
     readServerVersion(db),
   ]);
   const waiting = queues.find(({ job }) => job === MAIL_JOB);
   return {
     version,
+    backups,
     samples: [
       ...queues.flatMap(({ job, due, later, oldestDueSeconds }): Sample[] => [
         { name: "queue_jobs", labels: { job, state: "due" }, value: due },

@@ -27,7 +27,16 @@ export const GAUGES = {
   search_index_advertisements: { help: "Advertisements in the search index", labels: [] },
   search_index_age_seconds: { help: "Since the search index was loaded", labels: [] },
   last_backup_seconds: {
-    help: "When the last backup was made, since 1970; 0 where none is known",
+    help: "When the last good backup was made, since 1970; 0 where none is known",
+    labels: [],
+  },
+  last_backup_bytes: { help: "How much the last backup holds; 0 where nobody knows", labels: [] },
+  archive_failing: {
+    help: "1 where the database could not hand its latest changes to the archive; only where there is one",
+    labels: [],
+  },
+  archive_last_seconds: {
+    help: "When changes were last archived, since 1970; 0 for never; only where there is an archive",
     labels: [],
   },
   disk_bytes: { help: "The disk that holds DATA_DIR", labels: ["part"] },
@@ -44,7 +53,49 @@ export interface Sample {
 
 export interface Figures {
   samples: Sample[];
-  slow: { total: number; latest: readonly SlowRequest[] };
+  backups: BackupsView;
+}
+
+/** One that was made, by our own command or by pgBackRest. */
+export interface KnownBackup {
+  by: "mesai" | "pgbackrest";
+  kind: "full" | "diff" | "incr";
+  madeAt: string;
+  files: number | undefined;
+  bytes: number | undefined;
+  isGood: boolean;
+}
+
+export interface BackupsView {
   /** The latest first. */
-  backups: { madeAt: string; files: number }[];
+  made: KnownBackup[];
+  last: KnownBackup | undefined;
+  /** Where pgBackRest was asked; its own words where something is wrong */
+  report: { toldAt: string; trouble: string | undefined } | undefined;
+  /** Where the database archives every change */
+  archive: { archivedAt: string | undefined; isFailing: boolean } | undefined;
+}
+
+export type ProcessRole = "all" | "web" | "worker";
+
+/** What a process tells of itself. */
+export interface ProcessFigures {
+  version: string;
+  /** Null where it could not be told */
+  feedLagSeconds: number | null;
+  feedSilenceSeconds: number;
+  slowTotal: number;
+  slow: readonly SlowRequest[];
+}
+
+export interface ProcessView extends ProcessFigures {
+  id: string;
+  name: string;
+  role: ProcessRole;
+  startedAt: string;
+  silentSeconds: number;
+  /** Nothing was heard of it for longer than it takes */
+  isSilent: boolean;
+  /** The one that answers */
+  isOwn: boolean;
 }

@@ -1,19 +1,27 @@
 import type { ReactNode } from "react";
 import { Fact, Facts } from "../../ui/facts.tsx";
-import { formatAge, formatDateTime, formatNumber } from "../../ui/format.ts";
 import { SectionHeading } from "../../ui/section-heading.tsx";
-import { useText, useTexts } from "../../ui/text.tsx";
+import { useText } from "../../ui/text.tsx";
 import type { StaffRole } from "../moderation/moderation.view.ts";
 import { StaffLayout } from "../moderation/views.ts";
-import { type Figures, type GaugeName, MAIL_STATES, REPLICA_STATES } from "./figures.view.ts";
+import { Backups } from "./backups.tsx";
+import { Figure, labelsOf, type Shown } from "./figure.tsx";
+import {
+  type Figures,
+  type GaugeName,
+  MAIL_STATES,
+  type ProcessView,
+  REPLICA_STATES,
+} from "./figures.view.ts";
 import { showOperating } from "./operating.contract.ts";
+import { Processes, SlowRequests } from "./processes.tsx";
 
 export interface OperatingView extends Figures {
   role: StaffRole;
+  /** The one that answers first. */
+  processes: ProcessView[];
   now: string;
 }
-
-type Shown = "number" | "seconds" | "bytes" | "yes-no";
 
 export function OperatingPage({ view }: { view: OperatingView }) {
   const t = useText();
@@ -48,9 +56,8 @@ export function OperatingPage({ view }: { view: OperatingView }) {
         </Fact>
         <Fact label={t("operating-indexSize")}>{figure("search_index_advertisements")}</Fact>
         <Fact label={t("operating-indexAge")}>{figure("search_index_age_seconds", "seconds")}</Fact>
-        <Fact label={t("operating-feedLag")}>{figure("change_feed_lag_seconds", "seconds")}</Fact>
-        <Fact label={t("operating-feedSilence")}>{figure("change_feed_silence_seconds", "seconds")}</Fact>
       </Part>
+      <Processes processes={view.processes} now={view.now} />
       <Part title={t("operating-machine")}>
         <Fact label={t("operating-database")} isUrgent={find("database_up") === 0}>
           {figure("database_up", "yes-no")}
@@ -74,8 +81,8 @@ export function OperatingPage({ view }: { view: OperatingView }) {
           ),
         )}
       </Part>
-      <Backups view={view} />
-      <Slow view={view} />
+      <Backups backups={view.backups} now={view.now} />
+      <SlowRequests processes={view.processes} />
     </StaffLayout>
   );
 }
@@ -131,86 +138,6 @@ function Queues({ view, figure }: QueuesProps) {
       )}
     </section>
   );
-}
-
-function Backups({ view: { backups, now } }: { view: OperatingView }) {
-  const { t, lang } = useTexts();
-  return (
-    <section>
-      <SectionHeading title={t("operating-backups")} />
-      {backups.length === 0 && <p>{t("operating-noBackups")}</p>}
-      <ul>
-        {backups.map(({ madeAt, files }) => (
-          <li key={madeAt}>
-            <time dateTime={madeAt}>{formatDateTime(madeAt, lang)}</time>
-            {` · ${formatAge(madeAt, now, lang)} · ${t("operating-files", { count: files })}`}
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Slow({ view: { slow } }: { view: OperatingView }) {
-  const { t, lang } = useTexts();
-  return (
-    <section>
-      <SectionHeading title={t("operating-slow")} />
-      <p>
-        {t("operating-slowTotal")} <Figure name="mesai_slow_requests_total" value={slow.total} as="number" />
-      </p>
-      {slow.latest.length > 0 && (
-        <ol className="audit-log">
-          {slow.latest.map(({ route, status, seconds, at }) => (
-            <li key={`${at} ${route}`}>
-              <time className="audit-log__time" dateTime={at}>
-                {formatDateTime(at, lang)}
-              </time>
-              <p>
-                <code>{route}</code> · {status} · {formatDuration(seconds, lang)}
-              </p>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
-  );
-}
-
-/** The same name and number as at `/metrics`, which a test compares; people read it as they read numbers. */
-function Figure({ name, value, as }: { name: string; value: number | undefined; as: Shown }) {
-  const { t, lang } = useTexts();
-  if (value === undefined || Number.isNaN(value)) return "–";
-  const words = {
-    number: () => formatNumber(value, lang),
-    seconds: () => formatDuration(value, lang),
-    bytes: () => formatUnit(value / 1e9, "gigabyte", lang),
-    "yes-no": () => t(value === 1 ? "operating-yes" : "operating-no"),
-  };
-  return (
-    <data value={value} data-figure={name}>
-      {words[as]()}
-    </data>
-  );
-}
-
-function labelsOf(labels: Readonly<Record<string, string>>): string {
-  const said = Object.entries(labels).map(([name, value]) => `${name}="${value}"`);
-  return said.length > 0 ? `{${said.join(",")}}` : "";
-}
-
-const formatUnit = (value: number, unit: string, lang: string) =>
-  new Intl.NumberFormat(lang, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
-
-/** In the largest unit of which there are two. */
-function formatDuration(seconds: number, lang: string): string {
-  const units = [
-    ["day", 86_400],
-    ["hour", 3600],
-    ["minute", 60],
-  ] as const;
-  const [unit, size] = units.find(([, each]) => seconds >= 2 * each) ?? ["second", 1];
-  return formatUnit(seconds / size, unit, lang);
 }
 
 function isTrouble(

@@ -6,12 +6,17 @@ import type { StaffRole } from "../moderation/moderation.view.ts";
 import { readFigures } from "./figures.ts";
 import { showOperating } from "./operating.contract.ts";
 import { OperatingPage } from "./operating.page.tsx";
+import { processSignOf } from "./process-signs.ts";
 
 export function operatingRoutes(services: Services): Route[] {
   return [
     route(showOperating, async ({ visitor, texts, now }) => {
       const role = memberOf(visitor).role as StaffRole;
-      const view = { ...(await readFigures(services)), role, now: now.toISOString() };
+      const [figures, processes] = await Promise.all([
+        readFigures(services),
+        processSignOf(services).readAll(),
+      ]);
+      const view = { ...figures, processes, role, now: now.toISOString() };
       return ownPage(texts.t("operating-title"), <OperatingPage view={view} />);
     }),
   ];

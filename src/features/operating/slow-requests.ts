@@ -1,4 +1,3 @@
-import type { Background } from "../../platform/feature.ts";
 import { addObserver } from "../../platform/observing/observe.ts";
 import type { Services } from "../../platform/services.ts";
 import type { SlowRequest } from "./figures.view.ts";
@@ -7,8 +6,7 @@ const SLOW_SECONDS = 1;
 const MOST_KEPT = 20;
 
 /** Requests of this process that somebody had to wait for. */
-export class SlowRequests implements Background {
-  readonly name = "slow requests";
+export class SlowRequests {
   readonly #now: () => Date;
   #latest: SlowRequest[] = [];
   #total = 0;
@@ -18,7 +16,7 @@ export class SlowRequests implements Background {
     this.#now = now;
   }
 
-  async start(): Promise<void> {
+  start(): void {
     this.#stopLooking = addObserver((kind, route) => {
       if (kind !== "request") return undefined;
       const startedAt = performance.now();
@@ -29,7 +27,7 @@ export class SlowRequests implements Background {
     });
   }
 
-  async stop(): Promise<void> {
+  stop(): void {
     this.#stopLooking();
   }
 

@@ -5,7 +5,9 @@ import { z } from "zod";
 const NAME = "backups.json";
 const MOST_KEPT = 10;
 
-const madeBackups = z.array(z.object({ madeAt: z.iso.datetime(), files: z.number().int() }));
+const madeBackups = z.array(
+  z.object({ madeAt: z.iso.datetime(), files: z.number().int(), bytes: z.number().int().optional() }),
+);
 type MadeBackup = z.output<typeof madeBackups>[number];
 
 /** The latest first; none where they are made by other tools. */

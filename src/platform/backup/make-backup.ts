@@ -55,7 +55,8 @@ export async function makeBackup(
     await syncFoldersOf(draft, files.keys());
     await rename(draft, folder);
     await syncFolder(dirname(folder));
-    await noteBackup(dataDir, { madeAt: new Date().toISOString(), files: files.size });
+    const bytes = await sizeOf(folder, files.keys());
+    await noteBackup(dataDir, { madeAt: new Date().toISOString(), files: files.size, bytes });
     return { files: files.size, hasSecret: files.has("secret"), damaged: stored.damaged };
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -63,4 +64,10 @@ export async function makeBackup(
   } finally {
     await client.end();
   }
+}
+
+async function sizeOf(folder: string, paths: Iterable<string>): Promise<number> {
+  let bytes = 0;
+  for (const path of paths) bytes += (await stat(join(folder, path))).size;
+  return bytes;
 }

@@ -426,6 +426,12 @@ export interface AuditEntry {
   subject_kind: string;
 }
 
+export interface BackupReport {
+  info: Json;
+  is_one: Generated<boolean>;
+  told_at: Generated<Timestamp>;
+}
+
 export interface BlogAuthor {
   bios: Generated<Json>;
   id: Generated<number>;
@@ -766,14 +772,19 @@ export interface DailyUse {
 }
 
 export interface DataRequest {
+  about_id: number | null;
   answer: string | null;
   email: string | null;
+  extended_until: Timestamp | null;
+  extension_reason: string | null;
   id: Generated<number>;
   kind: string;
   language: Generated<string>;
+  linked_at: Timestamp | null;
   name: string;
   outcome: string | null;
   person_id: number | null;
+  postal_address: Generated<string>;
   proved_at: Timestamp | null;
   received_at: Timestamp;
   settled_at: Timestamp | null;
@@ -1128,6 +1139,16 @@ export interface Position {
   slug: string;
 }
 
+export interface ProcessSign {
+  figures: Json;
+  id: string;
+  machine: string;
+  process_number: number;
+  role: string;
+  started_at: Timestamp;
+  told_at: Timestamp;
+}
+
 export interface Province {
   id: number;
   name: string;
@@ -1416,6 +1437,7 @@ export interface DB {
   application_tag: ApplicationTag;
   attempt_count: AttemptCount;
   audit_entry: AuditEntry;
+  backup_report: BackupReport;
   blog_author: BlogAuthor;
   blog_category: BlogCategory;
   blog_edition: BlogEdition;
@@ -1482,6 +1504,7 @@ export interface DB {
   person_two_factor: PersonTwoFactor;
   pipeline: Pipeline;
   position: Position;
+  process_sign: ProcessSign;
   province: Province;
   published_text: PublishedText;
   push_subscription: PushSubscription;

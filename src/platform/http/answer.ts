@@ -79,7 +79,10 @@ export interface StreamAnswer {
   kind: "stream";
   parts: AsyncIterable<string>;
   contentType: string;
+  /** 0 for what is one person's. */
   publicSeconds: number;
+  /** Under which it is saved, where it is. */
+  fileName?: string;
 }
 
 export interface FileAnswer {

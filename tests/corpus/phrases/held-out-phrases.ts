@@ -69,3 +69,53 @@ export const HELD_OUT_HARMLESS: readonly string[] = [
   "Service in a church building under restoration",
   "A single point of contact for our customers",
 ];
+
+/**
+ * The same again, by somebody else and later. At first sight the rules of that day found 15 of these 20 (recall 0.750), each by
+ * its own kind, and took one of the 20 that only look alike for a demand (precision 0.938).
+ */
+export const LATER_HELD_OUT_DEMANDS: readonly (readonly [CheckKind, string])[] = [
+  ["age", "Adaylarımızın 1995 ve sonrası doğumlu olması gerekmektedir."],
+  ["age", "35 yaşından gün almamış, enerjik takım arkadaşları arıyoruz."],
+  ["age", "Applicants should be no older than 30."],
+  ["sex", "Depomuzda görevlendirilmek üzere tercihen bay eleman alınacaktır."],
+  ["sex", "Tezgahtar kızlar aranıyor, deneyim şart değil."],
+  ["sex", "We are looking for a friendly young lady for our reception desk."],
+  ["marital", "Yakın zamanda evlilik planı olmayan adaylar tercih edilir."],
+  ["marital", "Çocuk sahibi olmayan adaylara öncelik verilecektir."],
+  ["military", "Vatani görevini tamamlamış ya da en az iki yıl tecilli."],
+  ["military", "Askerlikle ilişiği bulunmayan şoförler başvurabilir."],
+  ["religion", "Namazında niyazında, inançlı bir çalışma arkadaşı arıyoruz."],
+  ["origin", "Karadenizli olması tercih sebebidir."],
+  ["looks", "Eli yüzü düzgün, fiziğine güvenen hostesler alınacaktır."],
+  ["looks", "En az 1.70 boyunda ve kilosu boyuyla orantılı güvenlik görevlisi."],
+  ["photo", "Boydan çekilmiş bir fotoğrafınızı başvurunuza eklemeyi unutmayın."],
+  ["money", "Eğitim bedeli olarak 1.500 TL ilk gün tarafınızdan tahsil edilir."],
+  ["money", "A refundable deposit of 2,000 TL is required for your uniform."],
+  ["contact", "Başvuruları sadece 0532 000 00 00 numaralı WhatsApp hattından kabul ediyoruz."],
+  ["identity", "Başvururken T.C. kimlik no ve IBAN bilginizi yazmanız yeterlidir."],
+  ["identity", "Please send a scan of your passport and your bank account number with your application."],
+];
+
+export const LATER_HELD_OUT_HARMLESS: readonly string[] = [
+  "25 yaşındaki şirketimiz büyümeye devam ediyor.",
+  "Yasa gereği 18 yaşını doldurmuş olmak.",
+  "You will run our youth programme for people aged 15 to 25.",
+  "Kadın giyim reyonunda satış danışmanlığı yapmak.",
+  "Erkek kuaföründe çalışacak deneyimli kalfa.",
+  "İlanımız kadın ve erkek tüm adaylara açıktır.",
+  "Evli ve çocuklu çalışanlarımıza aile yardımı ödenir.",
+  "Askeri projelerde kullanılan gömülü yazılımları geliştirmek.",
+  "Askerlik dönüşünde işe dönme hakkınız saklıdır.",
+  "Dini ve resmi bayramlarda çalışılmaz.",
+  "İyi derecede Kürtçe veya Arapça konuşabilen müşteri temsilcisi.",
+  "Karadeniz bölgesinde seyahat engeli olmayan satış temsilcisi.",
+  "Diksiyonu düzgün, Türkçeyi iyi kullanan.",
+  "Vitrinin ve ürünlerin güzel görünmesinden sorumlu olmak.",
+  "Ürün fotoğraflarını çekip siteye yüklemek.",
+  "Ehliyet ve mesleki yeterlilik belgesi masraflarınız tarafımızca karşılanır.",
+  "Kiracılardan depozito tahsil etmek ve makbuz kesmek.",
+  "Müşteri sorularını WhatsApp hattımızdan yanıtlamak.",
+  "Misafirlerin kimlik ve pasaport bilgilerini sisteme girmek.",
+  "Tedarikçilerin IBAN bilgilerini kontrol edip ödemeleri hazırlamak.",
+];

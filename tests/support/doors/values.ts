@@ -92,6 +92,10 @@ export const VALUES: Record<string, string | null> = {
   "/veri-basvurusu Kind": "copy",
   "/hesabim/kisisel-veriler/basvuru Kind": "copy",
   "/yonetim/veri-basvurulari Kind": "copy",
+  "/yonetim/veri-basvurulari/:id/yanit Act": "answer",
+  "/yonetim/veri-basvurulari/:id/sure Until": new Date(Date.now() + 60 * 86_400_000).toLocaleDateString(
+    "en-GB",
+  ),
   ReceivedOn: new Date().toLocaleDateString("en-GB"),
   "/yonetim/firmalar/:id/karar Act": "reopen",
   "/yonetim/ilanlar/:id/itiraz Answer": "uphold",

@@ -22,6 +22,7 @@ const LABELLED = [
   "people",
   "askedBy",
   "advertisementId",
+  "accountId",
   "interview",
   "state",
   "isAsked",

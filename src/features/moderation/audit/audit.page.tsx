@@ -8,6 +8,7 @@ import { DateField } from "../../../ui/forms/date-field.tsx";
 import { TextField } from "../../../ui/forms/text-fields.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { type MessageKey, useText, useTexts } from "../../../ui/text.tsx";
 import { auditPath, exportAuditLog, showAuditLog } from "../moderation.contract.ts";
 import type { AuditView } from "../moderation.view.ts";
@@ -24,6 +25,7 @@ export function AuditPage({ view }: { view: AuditView }) {
       intro={t("moderation-auditIntro")}
     >
       <AuditFilters asked={asked} />
+      {view.isCut && <Notice tone="warning">{t("moderation-auditTooMany")}</Notice>}
       {view.lines.length === 0 && (
         <EmptyState title={t("moderation-auditEmptyTitle")} text={t("moderation-auditEmptyText")} />
       )}

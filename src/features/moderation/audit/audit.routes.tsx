@@ -1,12 +1,11 @@
 import { actorOf, writeAudit } from "../../../platform/audit.ts";
-import { writeCsv } from "../../../platform/csv.ts";
-import { ownPage } from "../../../platform/http/answer.ts";
+import { ownPage, refuse } from "../../../platform/http/answer.ts";
 import { type Route, route } from "../../../platform/http/route.ts";
 import type { Services } from "../../../platform/services.ts";
 import * as contracts from "../moderation.contract.ts";
 import { staff } from "../staff-request.ts";
 import { AuditPage } from "./audit.page.tsx";
-import { loadAuditLog, loadAuditTable } from "./load-audit.ts";
+import { exportAuditLines, loadAuditLog } from "./load-audit.ts";
 
 export function auditRoutes(services: Services): Route[] {
   return [
@@ -17,21 +16,18 @@ export function auditRoutes(services: Services): Route[] {
       return ownPage(texts.t("moderation-auditTitle"), <AuditPage view={view} />);
     }),
     route(contracts.exportAuditLog, async ({ input, visitor, texts, address }) => {
-      const table = await loadAuditTable(services, input, texts);
+      const exported = await exportAuditLines(services, input, texts);
+      if (!exported) return refuse(409, { message: "moderation-auditTooMany" });
+      const { count, parts } = exported;
       const actor = actorOf(staff(visitor), address);
       const subject = { kind: "person", id: actor.personId } as const;
-      const details = { count: table.length - 1 };
       await services.db
         .transaction()
         .execute((transaction) =>
-          writeAudit(transaction, actor, { action: "audit.exported", subject, details }),
+          writeAudit(transaction, actor, { action: "audit.exported", subject, details: { count } }),
         );
-      return {
-        kind: "bytes",
-        body: Buffer.from(writeCsv(table)),
-        contentType: "text/csv; charset=utf-8",
-        fileName: "mesai-islem-kaydi.csv",
-      };
+      const fileName = "mesai-islem-kaydi.csv";
+      return { kind: "stream", parts, contentType: "text/csv; charset=utf-8", publicSeconds: 0, fileName };
     }),
   ];
 }

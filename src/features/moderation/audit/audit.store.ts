@@ -55,6 +55,16 @@ export async function findAuditLines(db: Database, filter: AuditFilter, count: n
   return rows;
 }
 
+/** How many there are, and the newest of them: what is written from then on is not of this list. */
+export async function measureAuditLines(
+  db: Database,
+  filter: AuditFilter,
+): Promise<{ count: number; newest: number }> {
+  const { rows } = await sql<{ count: number; newest: number | null }>`
+    select count(*) as count, max(e.id) as newest from audit_entry e where ${matching(filter)}`.execute(db);
+  return { count: rows[0]?.count ?? 0, newest: rows[0]?.newest ?? 0 };
+}
+
 export async function findCompanyIds(
   db: Database,
   words: readonly string[],

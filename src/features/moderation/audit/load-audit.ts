@@ -1,4 +1,5 @@
 import { AUDITED_ACTIONS } from "../../../platform/audited-action.ts";
+import { csvLines, writeCsv } from "../../../platform/csv.ts";
 import { readDate, toIsoDate } from "../../../platform/forms/calendar-dates.ts";
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -7,12 +8,17 @@ import type { AuditInput } from "../moderation.contract.ts";
 import type { AuditView } from "../moderation.view.ts";
 import { readPeopleQuery } from "../people/people.rules.ts";
 import { findPeopleByEmail, findPeopleByParts } from "../people/people.store.ts";
-import { type AuditFilter, type AuditRow, findAuditLines, findCompanyIds } from "./audit.store.ts";
+import {
+  type AuditFilter,
+  type AuditRow,
+  findAuditLines,
+  findCompanyIds,
+  measureAuditLines,
+} from "./audit.store.ts";
 import { describeDetails, sentenceOf, wordOfRole } from "./audit-words.ts";
 
 const LINES_PER_PAGE = 50;
-/** One file; what is longer is taken by time. */
-const MOST_EXPORTED = 20_000;
+const EXPORTED_AT_ONCE = 1000;
 const MOST_MEANT = 50;
 const DAY_MS = 86_400_000;
 
@@ -22,65 +28,92 @@ export async function loadAuditLog(
   services: Services,
   input: AuditInput,
   texts: LanguageTexts,
-): Promise<Pick<AuditView, "lines" | "older">> {
+): Promise<Pick<AuditView, "lines" | "older" | "isCut">> {
+  const { filter, isCut } = await readFilter(services, input);
   // One more than is shown tells whether there is another page; nobody needs to know how many lines there are.
-  const rows = await findAuditLines(services.db, await readFilter(services, input), LINES_PER_PAGE + 1);
+  const rows = await findAuditLines(services.db, filter, LINES_PER_PAGE + 1);
   const shown = rows.slice(0, LINES_PER_PAGE);
   return {
     lines: shown.map((row) => describeLine(row, texts)),
     older: rows.length > LINES_PER_PAGE ? shown.at(-1)?.id : undefined,
+    isCut,
   };
 }
 
-export async function loadAuditTable(
+interface AuditExport {
+  count: number;
+  /** Of the file: read by turns, so that no log is too long for it */
+  parts: AsyncIterable<string>;
+}
+
+/** Every line that is there now, the newest first; none where the words mean more than can be looked for. */
+export async function exportAuditLines(
   services: Services,
   input: AuditInput,
   texts: LanguageTexts,
-): Promise<(string | number)[][]> {
-  const { t } = texts;
-  const rows = await findAuditLines(services.db, await readFilter(services, input), MOST_EXPORTED);
-  const head = ["time", "actor", "role", "action", "company", "subject", "details", "address"].map((name) =>
-    t(`moderation-column-${name}`),
-  );
-  const lines = rows.map((row) => {
-    const line = describeLine(row, texts);
-    const { actor, company, subject } = line;
-    const who = `${actor.name} (#${actor.id})`;
-    const whose = company ? `${company.name} (#${company.id})` : "";
-    return [line.at, who, actor.role, line.sentence, whose, subject ?? "", line.details, line.address ?? ""];
-  });
-  return [head, ...lines];
+): Promise<AuditExport | undefined> {
+  const { db } = services;
+  const { filter, isCut } = await readFilter(services, input);
+  if (isCut) return undefined;
+  const { count, newest } = await measureAuditLines(db, filter);
+  return { count, parts: parts() };
+
+  async function* parts(): AsyncGenerator<string> {
+    const head = ["time", "actor", "role", "action", "company", "subject", "details", "address"];
+    yield writeCsv([head.map((name) => texts.t(`moderation-column-${name}`))]);
+    for (let before = newest + 1; ; ) {
+      const rows = await findAuditLines(db, { ...filter, before }, EXPORTED_AT_ONCE);
+      if (rows.length > 0) yield csvLines(rows.map((row) => cellsOf(describeLine(row, texts))));
+      if (rows.length < EXPORTED_AT_ONCE) return;
+      before = rows.at(-1)?.id ?? 0;
+    }
+  }
+}
+
+function cellsOf({ at, actor, sentence, company, subject, details, address }: AuditLine): string[] {
+  const who = `${actor.name} (#${actor.id})`;
+  const whose = company ? `${company.name} (#${company.id})` : "";
+  return [at, who, actor.role, sentence, whose, subject ?? "", details, address ?? ""];
 }
 
 /** People and companies by number or by words; words that mean nobody find no line. */
-async function readFilter({ db }: Services, input: AuditInput): Promise<AuditFilter> {
+async function readFilter(
+  services: Services,
+  input: AuditInput,
+): Promise<{ filter: AuditFilter; isCut: boolean }> {
   const until = dayOf(input.bitis);
-  return {
-    personIds: await personIds(),
-    companyIds: await companyIds(),
+  const [people, companies] = [
+    await peopleMeant(services, input.kisi),
+    await companiesMeant(services, input.firma),
+  ];
+  const filter = {
+    personIds: people?.slice(0, MOST_MEANT),
+    companyIds: companies?.slice(0, MOST_MEANT),
     action: AUDITED_ACTIONS.find((action) => action === input.islem),
     from: dayOf(input.baslangic),
     to: until && new Date(until.getTime() + DAY_MS),
     before: input.once,
   };
+  return { filter, isCut: [people, companies].some((meant = []) => meant.length > MOST_MEANT) };
+}
 
-  async function personIds() {
-    const query = readPeopleQuery(input.kisi);
-    if (query.kind === "nothing") return undefined;
-    if (query.kind === "parts" && query.id !== undefined) return [query.id];
-    const found =
-      query.kind === "beginning"
-        ? findPeopleByEmail(db, query.text, MOST_MEANT)
-        : findPeopleByParts(db, query, MOST_MEANT);
-    return (await found).map(({ id }) => id);
-  }
+/** One more than is looked for says that there are more. */
+async function peopleMeant({ db }: Services, written: string | undefined): Promise<number[] | undefined> {
+  const query = readPeopleQuery(written);
+  if (query.kind === "nothing") return undefined;
+  if (query.kind === "parts" && query.id !== undefined) return [query.id];
+  const found =
+    query.kind === "beginning"
+      ? findPeopleByEmail(db, query.text, MOST_MEANT + 1)
+      : findPeopleByParts(db, query, MOST_MEANT + 1);
+  return (await found).map(({ id }) => id);
+}
 
-  async function companyIds() {
-    if (input.firma === undefined) return undefined;
-    const number = /^#?([1-9]\d{0,14})$/.exec(input.firma)?.[1];
-    if (number) return [Number(number)];
-    return findCompanyIds(db, foldTurkish(input.firma).split(/[^\p{L}\p{M}\p{N}]+/u), MOST_MEANT);
-  }
+async function companiesMeant({ db }: Services, written: string | undefined): Promise<number[] | undefined> {
+  if (written === undefined) return undefined;
+  const number = /^#?([1-9]\d{0,14})$/.exec(written)?.[1];
+  if (number) return [Number(number)];
+  return findCompanyIds(db, foldTurkish(written).split(/[^\p{L}\p{M}\p{N}]+/u), MOST_MEANT + 1);
 }
 
 /** Its beginning in Turkey; undefined for what is no day. */

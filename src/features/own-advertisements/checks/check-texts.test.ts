@@ -1,13 +1,25 @@
 import { describe, expect, it } from "vitest";
 import { DEMANDS } from "../../../../tests/corpus/phrases/demanding-phrases.ts";
 import { HARMLESS } from "../../../../tests/corpus/phrases/harmless-phrases.ts";
-import { HELD_OUT_DEMANDS, HELD_OUT_HARMLESS } from "../../../../tests/corpus/phrases/held-out-phrases.ts";
+import {
+  HELD_OUT_DEMANDS,
+  HELD_OUT_HARMLESS,
+  LATER_HELD_OUT_DEMANDS,
+  LATER_HELD_OUT_HARMLESS,
+} from "../../../../tests/corpus/phrases/held-out-phrases.ts";
 import { checkText } from "./check-texts.ts";
 
 const CORPORA = [
   { name: "all phrases", demands: DEMANDS, harmless: HARMLESS, atLeast: 100, floor: 0.99 },
   // One of the 40 may be lost, or one of the 20 be taken for a demand.
   { name: "held out", demands: HELD_OUT_DEMANDS, harmless: HELD_OUT_HARMLESS, atLeast: 20, floor: 0.97 },
+  {
+    name: "held out later",
+    demands: LATER_HELD_OUT_DEMANDS,
+    harmless: LATER_HELD_OUT_HARMLESS,
+    atLeast: 20,
+    floor: 0.95,
+  },
 ];
 
 describe("what nobody may ask for", () => {

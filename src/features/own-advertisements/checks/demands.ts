@@ -20,7 +20,8 @@ const SEX = "(?:bayan|bay|erkek|kadin|hanim)(?:lar|ler)?";
 const TO_BE = "ol(?:mak|mali|mas|ma[ky]|an|anlar|up)[a-z]*";
 const ONLY = "(?:sadece|yalniz(?:ca)?)";
 /** Of up to some words between two that belong together; a sentence is not left. */
-const UP_TO = (count: number, but = "") => `(?:${but && `(?!${but})`}[^\\s.;!?]{1,30} ){0,${count}}`;
+const UP_TO = (count: number, but = "") =>
+  `(?:${but && `(?!${but})`}(?:[^\\s.;!?]|(?<=\\d)\\.(?=\\d)){1,30} ){0,${count}}`;
 /** "alınmayacaktır", "edilmemektedir", "değerlendirilmez", "başvurmasın" */
 const REFUSED =
   "(?:(?:alin|edil|degerlendiril|calistiril|isten|aran)m(?:[ae](?:yacak|yecek|z|makta|mekte)|[iu]yor)[a-z]*|alim[a-z]* yok[a-z]*|(?:basvur|ara)ma(?:sin(?:lar)?|yin(?:iz)?)\\b)";
@@ -36,7 +37,7 @@ const YEARS_FROM_TO = "\\d{2}\\s*(?:-|ile|ila|ve|to|and)\\s*\\d{2}";
 const FEE =
   "(?:egitim|kayit|basvuru|dosya|evrak|islem|uyelik|kurs|sertifika|danismanlik|uniforma|kiyafet|malzeme)[a-z]* (?:ucret|bedel|para|masraf|gider)[a-z]*";
 const PAID =
-  "(?:(?:alin|oden|yatiril|kesil|tahsil edil|talep edil)(?:ir|mekte|makta|acak|ecek|mesi|masi|iyor)|ode(?:me|ye)n|odeme(?:si|lidir)|yatir(?:ma|an|il)|(?:aday|calisan|personel|basvuran|katilimci)|sizden|size ait)[a-z]*";
+  "(?:(?:alin|oden|yatiril|kesil|tahsil edil|talep edil)(?:ir|mekte|makta|acak|ecek|mesi|masi|iyor)|tarafinizdan|ode(?:me|ye)n|odeme(?:si|lidir)|yatir(?:ma|an|il)|(?:aday|calisan|personel|basvuran|katilimci)|sizden|size ait)[a-z]*";
 const CHANNEL = "(?:whatsapp|telefon|telegram|instagram|facebook|signal|sms|e-?posta|e-?mail|mail|phone)";
 const FAITH =
   "(?:musluman|hristiyan|yahudi|alevi|sunni|ateist|gayrimuslim|christian|muslim|jewish|jew|catholic|hindu)";
@@ -44,6 +45,7 @@ const FOREIGN =
   "(?:(?:suriyeli|afgan|afganli|irakli|iranli|pakistanli|arap|multeci|siginmaci|gocmen)(?:l[ae]r[a-z]*)?|yabancilar[a-z]*|yabanci uyruklu[a-z]*|vatandasi olmayan[a-z]*)";
 const FOREIGN_EN =
   "(?:foreigners?|foreign (?:nationals?|citizens?|candidates?|applicants?)|non-turkish \\w+|refugees?|immigrants?|syrians?|afghans?|arabs?|kurds?)";
+const TURKISH = "(?:turk|tc|t\\. ?c\\.?|turkiye cumhuriyeti)";
 const PORTRAIT = "(?:photo(?:graph)?|picture|headshot|selfie)s?\\b";
 
 const SOURCES: Record<TextKind, readonly string[]> = {
@@ -76,6 +78,7 @@ const SOURCES: Record<TextKind, readonly string[]> = {
     `(?:${ONLY}|tercihen|deneyimli|tecrubeli) ${SEX}(?: ${APPLICANT})?(?! (?:giyim|kuafor|hasta|ayakkab))`,
     `${SEX} ${APPLICANT}`,
     `(?:bayan|erkek|kadin|hanim)(?:lar|ler)? (?:tercih (?:ed|seb)|aran(?:iyor|mak)|alinacak|basvur(?:abil|sun|masin))\\w*`,
+    "kiz(?:lar)? (?:eleman|personel|garson|tezgahtar|tercih (?:ed|seb)|aran(?:iyor|mak)|alinacak)\\w*",
     "(?:bayan|erkek|kadin) ol(?:mak|mali|mas)\\w*",
     "yas\\w* (?:bayan|bay|erkek|kadin)\\b",
     // Of clothes and shops something follows.
@@ -86,7 +89,7 @@ const SOURCES: Record<TextKind, readonly string[]> = {
     "(?:wom[ae]n|men|ladies|gentlemen|(?:fe)?males?)[ -]only\\b(?! (?:gym|fitness|spa|dorm|hotel|hostel|beach|club|section|ward|salon|pool|cloth|wear))",
     "(?:only|exclusively)(?: for)? (?:women|men|ladies|(?:fe)?males?)\\b(?! (?:cloth|fashion|wear|patient))",
     "(?:women|men|ladies|(?:fe)?males?) (?:are |is |will be )?(?:strongly )?(?:preferred|wanted|needed)",
-    "(?:prefer|seeking|hiring|looking for|need) (?:an? )?(?:young )?(?:women|woman|men|lady|ladies|(?:fe)?males?)\\b(?! (?:cloth|fashion|apparel|wear|shoe))",
+    "(?:prefer|seeking|hiring|looking for|need) (?:an? )?(?:(?:young|friendly|nice|cheerful|smart|elegant|pretty|presentable|energetic|reliable|experienced|smiling),? (?:and )?){0,3}(?:women|woman|men|lady|ladies|(?:fe)?males?)\\b(?! (?:cloth|fashion|apparel|wear|shoe))",
     "must be (?:an? )?(?:(?:fe)?male|(?:wo)?man|lady)\\b",
   ],
   marital: [
@@ -142,6 +145,12 @@ const SOURCES: Record<TextKind, readonly string[]> = {
     `${FOREIGN} ${UP_TO(5)}${REFUSED}`,
     `yabanci ${APPLICANT} ${UP_TO(4)}${REFUSED}`,
     `${ONLY} (?:turk|tc|t\\.c\\.?|turkiye cumhuriyeti) (?:vatandas|uyruklu|kokenli|asilli|aday)\\w*`,
+    // A law reserves some professions; where the sentence names it, `isMeantOtherwise` says so.
+    `${TURKISH} (?:vatandasi|uyruklu|tabiiyetinde) (?:${TO_BE}|${APPLICANT})`,
+    `${TURKISH} (?:vatandas(?:i|lari)|uyruklular)(?=\\s*(?:[.,;:!\\n)]|$))`,
+    `${TURKISH} vatandas(?:lig)?\\w* (?:sart|zorunlu|kosul|tercih|aran(?:ir|mak|iyor))\\w*`,
+    "(?:must|should|be|are|is) (?:an? )?turkish (?:citizens?|nationals?)\\b",
+    "turkish (?:citizenship|nationality) (?:is )?(?:required|mandatory|needed|preferred)",
     `(?:karadenizli|egeli|dogulu|guneydogulu|trakyali|anadolulu|akdenizli|kurt|turk kokenli|turk asilli|arap|laz|cerkez|roman|suriyeli|afgan) (?:ol(?:m|an\\b|anlar)\\w*|${APPLICANT}|tercih\\w*)`,
     `[a-z]{2,20} (?:kokenli|asilli|nufusuna kayitli|dogumlu) (?:aday|eleman|personel|olmak)\\w*`,
     "aslen [a-z]{2,20}l[iu]\\b",
@@ -156,6 +165,8 @@ const SOURCES: Record<TextKind, readonly string[]> = {
   ],
   looks: [
     "prez[ea]ntabl\\w*",
+    "(?:eli )?yuzu (?:duzgun|guzel|hos)\\b",
+    "fizigine guvenen\\w*",
     "dis gorun(?:us|um)\\w* (?:guzel|duzgun|iyi|hos|bakimli)\\w*",
     "(?:guzel|hos|duzgun|cekici) (?:gorunus|gorunum)l[iu]\\w*",
     "(?:alimli|yakisikli|kilo (?:problemi|sorunu) olmayan)\\b",
@@ -186,7 +197,7 @@ const SOURCES: Record<TextKind, readonly string[]> = {
   ],
   money: [
     "(?:egitim|kayit|basvuru|dosya) (?:ucreti|bedeli|parasi)\\b(?! (?:firma|sirket|tarafimiz)\\w*)(?: .{0,30}(?:oden|alin(?!ma[zmy])|yatir|aday)\\w*)",
-    `${FEE} ${UP_TO(4, "firma|sirket|tarafimiz|isveren|musteri|ogrenci|biz")}${PAID}`,
+    `${FEE} ${UP_TO(6, "firma|sirket|tarafimiz|isveren|musteri|ogrenci|biz")}${PAID}`,
     `(?:kayit|basvuru|egitim|evrak|uniforma|kiyafet)\\w* icin ${UP_TO(4)}(?:ucret|bedel|odeme|tl|lira)\\w* ${UP_TO(1)}(?:(?:alin|oden|yatiril|talep edil)(?:ir|mekte|makta|acak|ecek|mesi)|yatirma)\\w*`,
     "depozito (?:yatir|oden|alin)\\w*",
     `(?:teminat|kefil|bono|kapora|depozito)\\w* ${UP_TO(2)}(?:isten(?:ir|mekte|ecek)|talep edil(?:ir|mekte|ecek)|alin(?:ir|acak|makta)|oden(?:ir|ecek|mesi gerek)|yatirma(?:niz|lari))\\w*`,
@@ -194,6 +205,7 @@ const SOURCES: Record<TextKind, readonly string[]> = {
     "kapora (?:gonder|yatir|oden|veren)\\w*",
     "yatirim yaparak\\b",
     "senet (?:imzala|alin)\\w*",
+    "deposits?(?: of \\S+(?: \\w+)?)? (?:is|are|will be|must be|has to be) (?:required|requested|asked|taken|paid|payable|charged|deducted) (?:for your|from (?:you|your|candidates|applicants|employees|new)|before (?:you|your|starting)|to (?:start|begin|apply))",
     "(?:registration|training|application) fee of .{0,30}(?:required|paid)",
     "(?:registration|training|application|processing|uniform|course|enrol?lment) (?:fee|deposit|cost|charge)s? (?:is|are|must be|will be|has to be|to be) (?:(?!not|never)\\w+ )?(?:required|paid|payable|charged|due|deducted)(?! (?:by|for) (?:us|the (?:company|employer)|our))",
     "(?:candidates?|applicants?|you|employees?|trainees?|new hires?) (?:must |should |will |have to |need to |are (?:asked|required|expected) to )?(?:pay|cover)(?: for)? (?:\\w+ ){0,3}(?:deposit|fees?|training|uniforms?|costs?)\\b",
@@ -236,7 +248,10 @@ const TAKEN_BACK =
 
 /** An age of children, patients, houses and companies is nobody's who applies. */
 const OTHERS =
-  /\b(?:cocuk(?! gelisim| bakici)|bebek|hasta(?! bakici| kabul| danisman)|ogrenci|ergen|gencler|yaslilar|birey|musteri|misafir|kursiyer|katilimci|sporcu|uyeler|danisan|kisiler(?:e|in|le)|firma|sirket|kurum|bina|arac|makine|agac|child|kid|student|learner|patient|resident|guest|customer|pupil|compan|firm|building|house|machine|vehicle|fleet)\w*/;
+  /\b(?:cocuk(?! gelisim| bakici)|bebek|hasta(?! bakici| kabul| danisman)|ogrenci|ergen|gencler|yaslilar|birey|musteri|misafir|kursiyer|katilimci|sporcu|uyeler|danisan|kisiler(?:e|in|le)|firma|sirket|kurum|bina|arac|makine|agac|child|kid|student|learner|patient|resident|guest|customer|pupil|youth|compan|firm|building|house|machine|vehicle|fleet)\w*/;
+/** Guards, lawyers, pharmacists, guides, seafarers and others have to be citizens: the laws that say so are named. */
+const BY_LAW =
+  /\b(?:\d{3,4} sayili|kanun\w*|yasa(?:l|nin|si)?\b|mevzuat\w*|yonetmeli\w*) |\b(?:required|demanded|prescribed) by (?:the )?(?:law|act)\b|\blaw no\b/;
 const NEAR = 30;
 const LONGEST_SENTENCE = 400;
 
@@ -248,6 +263,12 @@ export function isMeantOtherwise(kind: TextKind, folded: string, start: number, 
   // A text without any full stop is not read anew for each of its findings.
   const sentence = folded.slice(Math.max(from, start - LONGEST_SENTENCE), end + rest);
   if (TAKEN_BACK.test(sentence) || (kind === "sex" && BOTH_SEXES.test(sentence))) return true;
+  if (
+    kind === "origin" &&
+    BY_LAW.test(sentence) &&
+    /vatandas|uyruklu|citizen|national/.test(folded.slice(start, end))
+  )
+    return true;
   if (kind !== "age") return false;
   const before = folded.slice(Math.max(from, start - NEAR), start).replace(/^.*,/s, "");
   const after = folded.slice(end, end + NEAR).replace(/[.,;:!\n].*$/s, "");
