@@ -143,7 +143,7 @@ describe("on a board", () => {
         await expect.poll(() => countOf(page, place)).toBe("1");
         await answered(page, moves);
       }
-      expect(await page.getByRole("alert").count()).toBe(0);
+      expect(await page.locator(".board__notice[role=alert]").count()).toBe(0);
       await page.locator(".board__said").getByRole("button", { name: "Geri al" }).click();
       await page.getByText("Geri alındı.").waitFor();
       await page.reload();

@@ -16,9 +16,9 @@ import {
 import { checkProperty } from "../../../../tests/support/property.ts";
 import { foldTurkish } from "../../../platform/turkish.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
-import { SORTS, type Sort } from "../hiring.contract.ts";
+import { SORTS, type Sort, STAGE_KINDS } from "../hiring.contract.ts";
 import { countApplicants, countPerAdvertisement, findNeighbours, sumOf } from "./applicant-counts.store.ts";
-import { findApplicants, findCards } from "./applicant-rows.store.ts";
+import { findApplicants, findCards, findCardsByKind } from "./applicant-rows.store.ts";
 import { type ApplicantFilter, findLooking } from "./applicants.store.ts";
 import { findByWords } from "./words.store.ts";
 
@@ -192,6 +192,24 @@ describe("whatever is asked for, by a company or one of a group,", () => {
         }
       }),
       { numRuns: 60 },
+    );
+  });
+
+  it("of all advertisements, each column holds the first of its kind", async () => {
+    await checkProperty(
+      fc.asyncProperty(asker, filters, fc.constantFrom(...SORTS), async (who, asked, sort) => {
+        const { db } = app.services;
+        const filter = { ...filterFrom({ ...asked, ad: undefined }), kind: undefined };
+        const looking = await findLooking(db, lookerFor(companies[who]));
+        const rows = await findCardsByKind(db, looking, filter, { kinds: STAGE_KINDS, sort, limit: 3 });
+        const list = expected(companies[who], filter, sort);
+        for (const kind of STAGE_KINDS) {
+          expect(rows.flatMap((row) => (row.kind === kind ? [row.id] : []))).toEqual(
+            list.flatMap((one) => (one.kind === kind ? [one.id] : [])).slice(0, 3),
+          );
+        }
+      }),
+      { numRuns: 40 },
     );
   });
 

@@ -7,6 +7,8 @@ import { type ApplicantRow, findCards, findCardsByKind } from "./applicant-rows.
 import type { ApplicantFilter, Looking } from "./applicants.store.ts";
 
 interface Shown {
+  /** Of one advertisement; of all of them the kinds are shown, since stages are each advertisement's own. */
+  stages: readonly StageRow[] | undefined;
   sort: ApplicantsView["sort"];
   counted: { counts: readonly StageCount[]; hasMore: boolean };
   lineOf: (row: ApplicantRow) => ApplicantLine;
@@ -18,14 +20,14 @@ export function stageView({ id, name, kind, target_days, takes_unwanted }: Stage
   return { id, name, kind, targetDays: target_days ?? undefined, takesUnwanted: takes_unwanted };
 }
 
-/** Of one advertisement: its stages. */
 export async function columnsOf(
   db: Services["db"],
   looking: Looking,
   filter: ApplicantFilter,
-  stages: readonly StageRow[],
-  { sort, counted, lineOf }: Shown,
+  shown: Shown,
 ): Promise<Columns> {
+  const { stages, sort, counted, lineOf } = shown;
+  if (!stages) return columnsByKind(db, looking, filter, shown);
   const rows = await findCards(db, looking, filter, { stages, sort, limit: CARDS_SHOWN });
   return stages.map((stage) => ({
     stage: stageView(stage),
@@ -36,8 +38,7 @@ export async function columnsOf(
   }));
 }
 
-/** Of all of them: the kinds, since stages are each advertisement's own. */
-export async function columnsByKind(
+async function columnsByKind(
   db: Services["db"],
   looking: Looking,
   filter: ApplicantFilter,

@@ -18,10 +18,16 @@ import {
   findStages,
   type PipelineRow,
 } from "../stages/pipeline.store.ts";
-import { countApplicants, countPerAdvertisement, sumOf, totalOf } from "./applicant-counts.store.ts";
+import {
+  type AdvertisementChoice,
+  countApplicants,
+  countPerAdvertisement,
+  sumOf,
+  totalOf,
+} from "./applicant-counts.store.ts";
 import { type ApplicantRow, findApplicants } from "./applicant-rows.store.ts";
 import { type ApplicantFilter, findLooking } from "./applicants.store.ts";
-import { columnsByKind, columnsOf, stageView } from "./board-columns.ts";
+import { columnsOf, stageView } from "./board-columns.ts";
 import { findByWords } from "./words.store.ts";
 
 export const PAGE_SIZE = 25;
@@ -116,6 +122,7 @@ export async function listApplicants(
   const address = addressOf(asked);
   const lineOf = (row: ApplicantRow) => lineFrom(row, new URLSearchParams(address), now);
   const shown = { sort, offset: (page - 1) * pageSize, limit: pageSize };
+  const onBoard = { stages: pipeline && stages, sort, counted: { counts: counted, hasMore }, lineOf };
   const chosen = advertisements.find(({ id }) => id === asked.ilan);
   return {
     total,
@@ -136,31 +143,25 @@ export async function listApplicants(
       const count = sum((each) => each.kind === kind);
       return count > 0 || kind === asked.tur ? [{ kind, count }] : [];
     }),
-    advertisements: advertisements.map(({ id, title, place, count }) => ({
-      id,
-      title,
-      place: place ?? undefined,
-      count,
-    })),
+    advertisements: advertisements.map(choiceOf),
     questions,
     team,
     tags,
     provinces: provinces.map(({ id, name }) => ({ id, name })),
     templates,
     applicants: isBoard ? [] : (await findApplicants(db, looking, filter, shown)).map(lineOf),
-    columns: !isBoard
-      ? []
-      : pipeline
-        ? await columnsOf(db, looking, filter, stages, {
-            sort,
-            counted: { counts: counted, hasMore },
-            lineOf,
-          })
-        : await columnsByKind(db, looking, filter, { sort, counted: { counts: counted, hasMore }, lineOf }),
+    columns: isBoard ? await columnsOf(db, looking, filter, onBoard) : [],
     mayMove: mayDo(company.teamRole, "applications.write"),
     act: asked.islem === undefined ? undefined : await readAct(services, company, asked, now),
   };
 }
+
+const choiceOf = ({ id, title, place, count }: AdvertisementChoice) => ({
+  id,
+  title,
+  place: place ?? undefined,
+  count,
+});
 
 async function countUndecidedAtEnd(
   db: Services["db"],
