@@ -130,6 +130,26 @@ describe("on a board", () => {
       expect([await countOf(page, 0), await countOf(page, 3)]).toEqual(["1", "0"]);
     }));
 
+  it("of all advertisements, a card goes from kind to kind and on, since it knows its own stage, and back", () =>
+    onBoard([2], { viewport: { width: 1280, height: 900 } }, async (page) => {
+      await page.goto("/isveren/basvurular?gorunum=pano");
+      await page.locator("[data-island='hiring/board'][data-hydrated]").waitFor();
+      await grip(page, "Aday 0-1: taşımak için al").focus();
+      for (const [moves, place] of [
+        [1, 1],
+        [2, 2],
+      ] as const) {
+        for (const key of ["Enter", "ArrowRight", "Enter"]) await page.keyboard.press(key);
+        await expect.poll(() => countOf(page, place)).toBe("1");
+        await answered(page, moves);
+      }
+      expect(await page.locator(".board__notice[role=alert]").count()).toBe(0);
+      await page.locator(".board__said").getByRole("button", { name: "Geri al" }).click();
+      await page.getByText("Geri alındı.").waitFor();
+      await page.reload();
+      expect(await Promise.all([0, 1, 2].map((place) => countOf(page, place)))).toEqual(["1", "1", "0"]);
+    }));
+
   it("columns are drawn piece by piece, and with 500 cards moving one keeps the page quick", () =>
     onBoard([520, 0, 1], { viewport: { width: 1280, height: 900 } }, async (page) => {
       expect(await cards(page, 0).count()).toBe(20);

@@ -9,10 +9,15 @@ import { addWaitingApplications, type WaitingApplications } from "../support/wai
 const site = openSite();
 let waiting: WaitingApplications;
 let few: WaitingApplications;
+let two: WaitingApplications;
 beforeAll(async () => {
-  [waiting, few] = await Promise.all([addWaitingApplications(52), addWaitingApplications(4)]);
+  [waiting, few, two] = await Promise.all([
+    addWaitingApplications(52),
+    addWaitingApplications(4),
+    addWaitingApplications(2),
+  ]);
 });
-afterAll(() => Promise.all([waiting?.end(), few?.end()]));
+afterAll(() => Promise.all([waiting?.end(), few?.end(), two?.end()]));
 
 async function asRecruiter(
   email: WaitingApplications["email"],
@@ -95,8 +100,8 @@ describe("a recruiter who answers fifty applications", () => {
 });
 
 describe("the application beside the list", () => {
-  const open = async (page: Page, more = "") => {
-    await page.goto(listOf(few, more));
+  const open = async (page: Page, of = few) => {
+    await page.goto(listOf(of));
     await ready(page);
     await page.keyboard.press("j");
     await expect.poll(() => name(page).textContent()).toBe("Aday 01");
@@ -137,6 +142,44 @@ describe("the application beside the list", () => {
       await page.keyboard.press("Escape");
       await page.goBack();
       await page.getByRole("heading", { name: "Bir başvuru seçin" }).waitFor();
+    }));
+
+  it("goes to each stage by its number, back to the one before, and to the box for a message", () =>
+    asRecruiter(two.email, {}, async ({ page }) => {
+      await open(page, two);
+      const stage = page.locator(".stage-line [aria-current]");
+      const backToFirst = async () => {
+        await expect.poll(() => name(page).textContent()).toBe("Aday 02");
+        await isStill(page);
+        await page.keyboard.press("k");
+        await expect.poll(() => name(page).textContent()).toBe("Aday 01");
+        await isStill(page);
+      };
+      for (const [key, at] of [
+        ["4", "Görüşme"],
+        ["5", "Teklif"],
+        ["6", "İşe alındı"],
+        ["1", "Yeni"],
+      ] as const) {
+        await page.keyboard.press(key);
+        await backToFirst();
+        expect(await stage.textContent()).toContain(at);
+      }
+      await page.keyboard.press("m");
+      await page.keyboard.type("jk17");
+      const box = page.locator("textarea[data-message]");
+      expect(await box.inputValue()).toBe("jk17");
+      await box.fill("");
+      await page.keyboard.press("Escape");
+      // A no takes words: its number opens what asks for them.
+      await page.keyboard.press("7");
+      await page.keyboard.press("Enter");
+      await backToFirst();
+      const rows = await two.query<{ name: string }>(
+        `select s.name from application_event e join stage s on s.id = e.to_stage_id join application a on a.id = e.application_id
+         where a.advertisement_id = $1 and e.type = 'moved' order by e.id`,
+      );
+      expect(rows.map((row) => row.name)).toEqual(["Görüşme", "Teklif", "İşe alındı", "Yeni", "Olumsuz"]);
     }));
 
   it("says who was faster and when, and goes on from there", () =>

@@ -232,8 +232,9 @@ describe("who has waited twice as long as promised", () => {
     const answering = await addCompany(app);
     await sql`update company set answer_promise_days = 7 where id = ${answering}`.execute(app.services.db);
     const [written, moved, spam] = [await apply(answering), await apply(answering), await apply(answering)];
-    await sql`insert into application_message (application_id, is_from_company, text)
-      values (${written.applicationId}, true, 'Merhaba')`.execute(app.services.db);
+    const recruiter = await sessionOf(app, await addPerson(app, "recruiter", { companyId: answering }));
+    const word = { ApplicationID: written.applicationId, Text: "Merhaba" };
+    expect((await call(app, recruiter, "/isveren/mesajlar", word, fromNewAddress())).status).toBe(200);
     await sql`update application set kind = 'review' where id = ${moved.applicationId}`.execute(
       app.services.db,
     );

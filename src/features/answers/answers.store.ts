@@ -3,6 +3,7 @@ import type { Database } from "../../platform/database/connect.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import { wantsMailOf } from "../notices/index.ts";
+import { WAITS_FOR_ANSWER, WORDS } from "./answered.store.ts";
 import type { AnswerFigure, AnswerHistory, AnswerTally } from "./answers.rules.ts";
 
 export interface AnswersRow {
@@ -62,8 +63,7 @@ const historyColumns = (
     where e.application_id = a.id and e.type = 'moved' and e.undone_at is null and e.happened_at >= a.sent_at and ${counts}), '[]') as moves,
   coalesce((select json_agg(json_build_object('at', ${inMs(sql`word.at`)}, 'actorId', ${who(sql`word.author_id`)}) order by word.at)
     from (
-      select m.sent_at as at, m.author_id from application_message m
-      where m.application_id = a.id and m.is_from_company and m.sent_at >= a.sent_at
+      ${WORDS}
       union all select a.answered_at, null::bigint where a.forgotten_at is not null and a.answered_at is not null) word), '[]') as messages`;
 
 /** For reports: what was done counts at once, and who did it is told where the company wants to know; `c` is that company. */
@@ -104,12 +104,8 @@ export async function keepFigure(
 }
 
 /** Twice as long as promised, and no word of it. `a` is the application. */
-const isLate = (
-  now: Date,
-) => sql<boolean>`(a.promised_days is not null and a.kind = 'received' and not a.is_spam
-  and a.sent_at + 2 * a.promised_days * interval '1 day' <= ${now}
-  and not exists (select from application_message m
-    where m.application_id = a.id and m.is_from_company and m.sent_at >= a.sent_at))`;
+const isLate = (now: Date) => sql<boolean>`(a.promised_days is not null and ${WAITS_FOR_ANSWER}
+  and a.sent_at + 2 * a.promised_days * interval '1 day' <= ${now})`;
 
 export interface LateRow {
   id: number;
@@ -127,7 +123,7 @@ export async function claimLate(db: Transaction<DB>, now: Date, limit: number): 
   const { rows } = await sql<LateRow>`
     with due as (
       select a.id from application a
-      where a.late_told_at is null and a.forgotten_at is null and ${isLate(now)}
+      where a.late_told_at is null and ${isLate(now)}
       order by a.sent_at limit ${limit} for update skip locked),
     told as (
       update application a set late_told_at = ${now} from due where a.id = due.id

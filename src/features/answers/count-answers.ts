@@ -1,8 +1,11 @@
-import type { Services } from "../../platform/services.ts";
+import type { Database } from "../../platform/database/connect.ts";
 import { emptyTally, figureOf, tally, WINDOW_DAYS } from "./answers.rules.ts";
 import { findUncounted, keepFigure, readHistories } from "./answers.store.ts";
 
-type Counting = Pick<Services, "db" | "now">;
+interface Counting {
+  db: Database;
+  now: () => Date;
+}
 
 const DAY_MS = 86_400_000;
 /** Rather a little less than a day: the hour at which it is counted would come later and later. */

@@ -1,9 +1,9 @@
-import type { Services } from "../../platform/services.ts";
+import type { Database } from "../../platform/database/connect.ts";
 import { type AnswersRow, findAnswers } from "./answers.store.ts";
 import type { AnswersView } from "./answers.view.ts";
 
 /** The same for everybody who asks, the company itself included. */
-export async function readAnswers({ readDb }: Services, companyId: number): Promise<AnswersView> {
+export async function readAnswers({ readDb }: { readDb: Database }, companyId: number): Promise<AnswersView> {
   return answersOf(await findAnswers(readDb, companyId));
 }
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { SessionPart } from "../../platform/session/session-part.ts";
+import { WAITS_FOR_ANSWER } from "../answers/index.ts";
 
 export const applicationsSession: SessionPart = {
   counts: {
@@ -13,7 +14,7 @@ export const applicationsSession: SessionPart = {
       {
         of: sql`c.id is not null`,
         rows: sql`
-          select 1 from application a where a.company_id = c.id and a.kind = 'received' and not a.is_spam and a.forgotten_at is null
+          select 1 from application a where a.company_id = c.id and ${WAITS_FOR_ANSWER}
             and case c.team_role when 'owner' then true
               when 'hiring-manager' then a.advertisement_id = any(array(
                 select own.advertisement_id from advertisement_person own where own.person_id = p.id))

@@ -53,7 +53,8 @@ export const filter = {
     .union([positiveId, z.literal("yok")])
     .optional()
     .catch(undefined),
-  gorulmedi: z.enum(["1"]).optional().catch(undefined),
+  /** 1: nobody has opened it; 0: somebody has. */
+  gorulmedi: z.enum(["0", "1"]).optional().catch(undefined),
   /** Those to whom one has begun to write. */
   taslak: z.enum(["1"]).optional().catch(undefined),
   /** On average at least so much, of those that one has judged oneself; or those that one has not. */

@@ -65,11 +65,13 @@ export interface ApplicantsView {
   sort: Sort;
   /** Of one advertisement: its own page has its own stages */
   advertisement: { id: number; title: string; place: string | undefined } | undefined;
+  /** So many have not been decided on, and it has ended by its date without anybody saying what they hear. */
+  undecidedAtEnd: number;
   /** As the address says it, for links and forms */
   asked: Record<string, string>;
   stages: (StageView & { count: number })[];
   kinds: { kind: ApplicationKind; count: number }[];
-  advertisements: { id: number; title: string; place: string | undefined; count: number; waiting: number }[];
+  advertisements: { id: number; title: string; place: string | undefined; count: number }[];
   questions: { id: number; text: string; options: { id: number; text: string }[] }[];
   team: Choice[];
   /** All that the company uses */
@@ -220,7 +222,11 @@ export interface StagesView {
 
 export interface ClosingView {
   advertisement: { id: number; title: string };
+  /** By its date: nobody closes it, and all the same they are to hear something. */
+  hasEnded: boolean;
   unanswered: number;
+  /** Written to, and still where they began */
+  written: number;
   /** With what their placeholders stand for, for one of those who wait */
   templates: { id: number; name: string; text: string }[];
   example: string;
@@ -242,5 +248,7 @@ export interface OverviewView {
     late: number;
     longestDays: number;
     isEnded: boolean;
+    /** Whoever looks may say what they hear, since it ended by its date */
+    isToSay: boolean;
   }[];
 }

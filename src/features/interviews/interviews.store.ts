@@ -195,8 +195,9 @@ export async function proposeAgain(
   now: Date,
 ): Promise<void> {
   await sql`
-    update interview set state = 'proposed', times = ${[...times]}, sequence = sequence + 1, proposed_at = ${now},
-      answered_at = null, answer_text = null, ended_at = null
+    update interview set state = 'proposed', times = ${[...times]}, sequence = sequence + 1,
+      first_proposed_at = coalesce(first_proposed_at, proposed_at), proposed_at = ${now}, answered_at = null,
+      answer_text = null, ended_at = null
     where id = ${id}`.execute(db);
 }
 

@@ -2,6 +2,7 @@ import { type Actor, writeAudit } from "../../platform/audit.ts";
 import { type DailyLimit, takeDailyUse } from "../../platform/daily-limit.ts";
 import type { Looker } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
+import { markAnswered } from "../answers/index.ts";
 import { countTeamMembers } from "./interview-team.store.ts";
 import { readTimes, type TimesProblem } from "./interviews.rules.ts";
 import {
@@ -49,6 +50,7 @@ export async function proposeInterview(
     const whose = String(wanted.applicationId);
     if (!(await takeDailyUse(services, transaction, A_DAY, whose, now))) return { kind: "too-many" };
     const id = await insertInterview(transaction, interview, actor.personId, now);
+    await markAnswered(transaction, wanted.applicationId, now);
     await writeAudit(transaction, actor, {
       action: "application.interview-proposed",
       companyId,

@@ -59,9 +59,10 @@ interface NewInvitation {
 /** Undefined where they have been asked already. */
 export async function insertInvitation(db: Connection, given: NewInvitation): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into invitation (advertisement_id, company_id, person_id, cv_id, sent_by, text, sent_at, expires_at)
+    insert into invitation (advertisement_id, company_id, person_id, cv_id, sent_by, text, sent_at, expires_at,
+      retention_months)
     values (${given.advertisementId}, ${given.companyId}, ${given.personId}, ${given.cvId}, ${given.sentBy}, ${given.text},
-      ${given.sentAt}, ${given.expiresAt})
+      ${given.sentAt}, ${given.expiresAt}, (select retention_months from company where id = ${given.companyId}))
     on conflict (advertisement_id, person_id) do nothing returning id`.execute(db);
   return rows[0]?.id;
 }

@@ -2,8 +2,9 @@ import type { Transaction } from "kysely";
 import { takeDailyUse } from "../../platform/daily-limit.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { Services } from "../../platform/services.ts";
+import { markAnswered, refreshAnswered } from "../answers/index.ts";
 import { claimDue } from "./held.store.ts";
-import { insertMessage, lockStanding, markAnswered, type Party } from "./threads.store.ts";
+import { insertMessage, lockStanding, type Party } from "./threads.store.ts";
 import { A_DAY, tellOtherSide, usesOf } from "./write-message.ts";
 
 const AT_ONCE = 100;
@@ -16,7 +17,9 @@ export async function sendHeld(services: Services): Promise<void> {
       const due = await claimDue(transaction, now, AT_ONCE);
       for (const { application_id, company_id, author_id, text } of due) {
         const party = { side: "company", companyId: company_id, personId: author_id } as const;
-        await send(services, transaction, party, { applicationId: application_id, text }, now);
+        const isSaid = await send(services, transaction, party, { applicationId: application_id, text }, now);
+        // It has counted as an answer so far.
+        if (!isSaid) await refreshAnswered(transaction, [application_id]);
       }
       return due.length;
     });
@@ -30,12 +33,13 @@ async function send(
   party: Extract<Party, { side: "company" }>,
   { applicationId, text }: { applicationId: number; text: string },
   now: Date,
-): Promise<void> {
-  if (!(await takeDailyUse(services, transaction, A_DAY, usesOf(party, applicationId), now))) return;
+): Promise<boolean> {
+  if (!(await takeDailyUse(services, transaction, A_DAY, usesOf(party, applicationId), now))) return false;
   const standing = await lockStanding(transaction, applicationId, party);
-  if (!standing || standing.is_closed) return;
+  if (!standing || standing.is_closed) return false;
   const message = { applicationId, text, formKey: undefined, files: [] };
   await insertMessage(transaction, party, message, now);
   await markAnswered(transaction, applicationId, now);
   await tellOtherSide(services, transaction, party.side, standing, message);
+  return true;
 }

@@ -154,14 +154,6 @@ export async function findWritten(
   return rows[0]?.id;
 }
 
-/** The member has been answered; from now on it is counted anew how long they wait. */
-export async function markAnswered(db: Transaction<DB>, applicationId: number, now: Date): Promise<void> {
-  await sql`
-    update application set answered_at = coalesce(answered_at, ${now}), seen_at = coalesce(seen_at, ${now}),
-      waiting_since = case when waiting_since is not null then ${now}::timestamptz end, updated_at = ${now}
-    where id = ${applicationId}`.execute(db);
-}
-
 const MOST_TOLD = 20;
 
 /** Those who have to do with it: whose it is and who has written; if nobody has, all who hire. */

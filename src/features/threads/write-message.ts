@@ -5,6 +5,7 @@ import type { DB } from "../../platform/database/schema.gen.ts";
 import type { UploadedFile } from "../../platform/http/form-input.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
+import { markAnswered } from "../answers/index.ts";
 import { type FileProblem, keepFiles, maskPerson } from "../cv/index.ts";
 import { addNotice } from "../notices/index.ts";
 import { replyAddress } from "./by-mail/reply-address.ts";
@@ -16,7 +17,6 @@ import {
   findThread,
   insertMessage,
   lockStanding,
-  markAnswered,
   type NewMessage,
   type Party,
   putDraft,

@@ -831,6 +831,12 @@ export interface EmployerSignUp {
   token_hash: Buffer;
 }
 
+export interface EndedQuestion {
+  advertisement_id: number;
+  asked_at: Timestamp;
+  ended_at: Timestamp;
+}
+
 export interface Favourite {
   advertisement_id: number;
   created_at: Generated<Timestamp>;
@@ -866,6 +872,7 @@ export interface Interview {
   application_id: number;
   day_reminder_for: Timestamp | null;
   ended_at: Timestamp | null;
+  first_proposed_at: Timestamp | null;
   hour_reminder_for: Timestamp | null;
   id: Generated<number>;
   kind: string;
@@ -894,6 +901,7 @@ export interface Invitation {
   id: Generated<number>;
   opened_at: Timestamp | null;
   person_id: number;
+  retention_months: number | null;
   sent_at: Timestamp;
   sent_by: number | null;
   state: Generated<string>;
@@ -1475,6 +1483,7 @@ export interface DB {
   district: District;
   editor_pick: EditorPick;
   employer_sign_up: EmployerSignUp;
+  ended_question: EndedQuestion;
   favourite: Favourite;
   home_slide: HomeSlide;
   installation: Installation;

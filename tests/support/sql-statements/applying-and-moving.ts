@@ -3,6 +3,8 @@ import { insertApplication, type NewApplication } from "../../../src/features/ap
 import { offerCv, updateApplication } from "../../../src/features/applications/moving.store.ts";
 import { sentCopy } from "../../../src/features/cv/index.ts";
 import { type BulkTarget, findPreview } from "../../../src/features/hiring/bulk/bulk.store.ts";
+import { undoHeld } from "../../../src/features/hiring/bulk/messages.store.ts";
+import { unansweredOf, undecidedOf } from "../../../src/features/hiring/closing/closing.store.ts";
 import {
   eventsNamedBy,
   eventsOfAct,
@@ -74,7 +76,8 @@ export const APPLYING_AND_MOVING: Record<string, (db: Database) => Promise<unkno
   "src/features/hiring/moves/moves.store.ts: insertMoves": inTransaction(async (transaction) => {
     for (const to of TARGETS) {
       for (const words of [{ text: "x" }, { templateId: NOBODY }, {}]) {
-        await insertMoves(transaction, namedBy([NOBODY]), { ...move, to, ...words });
+        for (const which of [namedBy([NOBODY]), unansweredOf(NOBODY), undecidedOf(NOBODY)])
+          await insertMoves(transaction, which, { ...move, to, ...words });
       }
     }
   }),
@@ -89,6 +92,9 @@ export const APPLYING_AND_MOVING: Record<string, (db: Database) => Promise<unkno
       await undoLatest(transaction, which, { companyId: NOBODY, actorId: NOBODY, now });
     }
   }),
+  "src/features/hiring/bulk/messages.store.ts: undoHeld": inTransaction((transaction) =>
+    undoHeld(transaction, eventsOfAct(NOBODY), { companyId: NOBODY, actorId: NOBODY, now }),
+  ),
   "src/features/hiring/bulk/bulk.store.ts: findPreview": async (db) => {
     for (const target of FATES) {
       await findPreview(db, sql`a.id = ${NOBODY}`, { companyId: NOBODY, target, limit: 1 });

@@ -16,7 +16,7 @@ interface OwnAnswersView {
   retentionMonths: number;
   questions: StillOpenView[];
   mayAnswer: boolean;
-  soon: { id: number; title: string; count: number; at: string }[];
+  soon: { id: number; title: string; count: number; invitations: number; at: string }[];
 }
 
 export function OwnAnswersPage({ view }: { view: OwnAnswersView }) {
@@ -96,7 +96,7 @@ function ForgottenSoon({ view: { soon, retentionMonths } }: { view: OwnAnswersVi
         <p>{t("hiring-forgottenNone")}</p>
       ) : (
         <ul className="own-advertisements">
-          {soon.map(({ id, title, count, at }) => (
+          {soon.map(({ id, title, count, invitations, at }) => (
             <li key={id} className="own-advertisement">
               <div>
                 <h3 className="own-advertisement__title">
@@ -105,7 +105,8 @@ function ForgottenSoon({ view: { soon, retentionMonths } }: { view: OwnAnswersVi
                   </Link>
                 </h3>
                 <p className="own-advertisement__facts">
-                  <span>{t("employers-applicationCount", { count })}</span>
+                  {count > 0 && <span>{t("employers-applicationCount", { count })}</span>}
+                  {invitations > 0 && <span>{t("hiring-forgottenInvitations", { count: invitations })}</span>}
                   <span>{t("hiring-forgottenFrom", { date: formatDate(at, lang) })}</span>
                 </p>
               </div>

@@ -39,10 +39,11 @@ export function ownAnswerRoutes(services: Services): Route[] {
         retentionMonths: row?.retention_months ?? 0,
         questions: questions.map((question) => viewOf(services, question)),
         mayAnswer: mayDo(company.teamRole, "applications.write"),
-        soon: soon.map(({ advertisement_id: id, title, count, at }) => ({
+        soon: soon.map(({ advertisement_id: id, title, count, invitations, at }) => ({
           id,
           title,
           count,
+          invitations,
           at: at.toISOString(),
         })),
       };

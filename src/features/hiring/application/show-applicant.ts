@@ -12,7 +12,7 @@ import { blinded } from "../blind/blind-view.ts";
 import { findChoices } from "../choices.store.ts";
 import { applicantPath, listHref } from "../hiring.contract.ts";
 import type { ApplicantView, EventView, MoveView } from "../hiring.view.ts";
-import { countApplicants, findNeighbours } from "../list/applicant-counts.store.ts";
+import { countApplicants, findNeighbours, totalOf } from "../list/applicant-counts.store.ts";
 import {
   type EventRow,
   findEvents,
@@ -20,15 +20,8 @@ import {
   type HiringDetail,
   isCvAmongApplications,
 } from "../list/applicants.store.ts";
-import {
-  type Asked,
-  addressOf,
-  lookFor,
-  PAGE_SIZE,
-  stageView,
-  totalOf,
-  waitingDays,
-} from "../list/list-applicants.ts";
+import { stageView } from "../list/board-columns.ts";
+import { type Asked, addressOf, lookFor, PAGE_SIZE, waitingDays } from "../list/list-applicants.ts";
 import { findUndoable, markSeen } from "../moves/moves.store.ts";
 import { showMentions } from "../notes/mentions.rules.ts";
 import { findNotes } from "../notes/notes.store.ts";

@@ -6,6 +6,7 @@ export interface Called {
   ok: boolean;
   message: string | undefined;
   moveId: number | undefined;
+  stageId: number | undefined;
 }
 
 export async function post(
@@ -18,15 +19,19 @@ export async function post(
   try {
     // Whoever leaves at once has decided all the same.
     const answer = await send(path, { fields: given, keepalive: true });
-    const said = (await answer.json()) as { message?: string; Moves?: { MoveID: number }[] };
-    return { ok: answer.ok, message: said.message, moveId: said.Moves?.[0]?.MoveID };
+    const said = (await answer.json()) as { message?: string; Moves?: { MoveID: number; StageID: number }[] };
+    const move = said.Moves?.[0];
+    return { ok: answer.ok, message: said.message, moveId: move?.MoveID, stageId: move?.StageID };
   } catch {
-    return { ok: false, message: undefined, moveId: undefined };
+    return { ok: false, message: undefined, moveId: undefined, stageId: undefined };
   }
 }
 
 interface ListedItem {
   ApplicationID: number;
+  StageID: number;
+  Advertisement: string;
+  Company: string | null;
   Name: string;
   Headline: string | null;
   SeenAt: string | null;
@@ -37,11 +42,18 @@ interface ListedItem {
 }
 
 /** The same list that the page shows, by the same rules of access. */
-export async function fetchCards(path: string, batch: number, signal: AbortSignal): Promise<BoardCard[]> {
+export async function fetchCards(
+  path: string,
+  { batch, isByKind }: { batch: number; isByKind: boolean },
+  signal: AbortSignal,
+): Promise<BoardCard[]> {
   const answer = await ask(path, { headers: JSON_ONLY, signal });
   const { items } = (await answer.json()) as { items: ListedItem[] };
   return items.map((item) => ({
     id: item.ApplicationID,
+    stageId: item.StageID,
+    about: isByKind ? item.Advertisement : undefined,
+    isForeign: item.Company !== null,
     name: item.Name,
     headline: item.Headline ?? undefined,
     waitingDays: item.WaitingDays ?? undefined,

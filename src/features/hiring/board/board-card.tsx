@@ -7,6 +7,8 @@ import type { BoardCard } from "./board-state.ts";
 /** What every card of a board has in common. */
 export interface BoardFrame {
   stages: { id: number; name: string; kind: string }[];
+  /** The columns are kinds, of several advertisements. */
+  isByKind: boolean;
   mayMove: boolean;
   /** Opens an application: its number goes between the two. */
   cardPath: string;
@@ -17,6 +19,11 @@ export interface BoardFrame {
   returnUrl: string;
   bulkForm: string;
   pageSize: number;
+}
+
+/** What asks for the rest of a column. */
+export function columnQuery({ isByKind, stages }: BoardFrame, stageId: number): string {
+  return isByKind ? `tur=${stages.find(({ id }) => id === stageId)?.kind}` : `asama=${stageId}`;
 }
 
 interface CardProps {
@@ -33,8 +40,8 @@ interface CardProps {
 /** A grip for keys; for pointers the whole card is one. Without scripts, a menu. */
 export const Card = memo(function Card({ card, stageId, frame, isHeld, hasMenu, onKey, onLeave }: CardProps) {
   const t = useText();
-  const { id, name, headline, waitingDays, tags, owner, score } = card;
-  const isMovable = frame.mayMove;
+  const { id, name, about, headline, waitingDays, tags, owner, score } = card;
+  const isMovable = frame.mayMove && !card.isForeign;
   return (
     <li
       className="board-card"
@@ -67,10 +74,15 @@ export const Card = memo(function Card({ card, stageId, frame, isHeld, hasMenu, 
               value={id}
               aria-label={t("hiring-select", { name })}
             />
-            <input type="hidden" form={frame.bulkForm} name="From" value={`${id}-${stageId}`} />
+            <input type="hidden" form={frame.bulkForm} name="From" value={`${id}-${card.stageId}`} />
           </label>
         )}
       </div>
+      {about !== undefined && (
+        <p className="board-card__about">
+          <bdi>{about}</bdi>
+        </p>
+      )}
       {headline !== undefined && (
         <p className="board-card__headline">
           <bdi>{headline}</bdi>
@@ -104,14 +116,19 @@ function Menu({ card, stageId, frame }: { card: BoardCard; stageId: number; fram
     <form className="board-card__menu" method="post" action={frame.movePath}>
       <FormToken />
       <input type="hidden" name="ApplicationID" value={card.id} />
-      <input type="hidden" name="From" value={`${card.id}-${stageId}`} />
+      <input type="hidden" name="From" value={`${card.id}-${card.stageId}`} />
       <input type="hidden" name="returnUrl" value={frame.returnUrl} />
-      <select className="field__control" name="StageID" defaultValue="" aria-label={t("hiring-moveTo")}>
+      <select
+        className="field__control"
+        name={frame.isByKind ? "Kind" : "StageID"}
+        defaultValue=""
+        aria-label={t("hiring-moveTo")}
+      >
         <option value="">{t("hiring-moveTo")}</option>
         {frame.stages
           .filter(({ id }) => id !== stageId)
-          .map(({ id, name }) => (
-            <option key={id} value={id}>
+          .map(({ id, name, kind }) => (
+            <option key={id} value={frame.isByKind ? kind : id}>
               {name}
             </option>
           ))}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, useEffect, useRef } from "react";
 import { formatNumber } from "../../../ui/format.ts";
 import { useTexts } from "../../../ui/text.tsx";
-import { type BoardFrame, Card } from "./board-card.tsx";
+import { type BoardFrame, Card, columnQuery } from "./board-card.tsx";
 import { type BoardCard, type BoardColumn, batchesOf } from "./board-state.ts";
 
 interface ColumnProps {
@@ -101,7 +101,7 @@ function More({ stageId, rest, drawn, frame, onMore }: MoreProps) {
     return () => observer.disconnect();
   }, [stageId, drawn, onMore]);
   return (
-    <a className="board__more" ref={link} href={`${frame.listPath}asama=${stageId}`}>
+    <a className="board__more" ref={link} href={`${frame.listPath}${columnQuery(frame, stageId)}`}>
       {t("hiring-boardMore", { count: rest })}
     </a>
   );

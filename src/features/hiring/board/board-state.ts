@@ -1,7 +1,13 @@
 /** What a card says. */
 export interface BoardCard {
   id: number;
+  /** Its own stage, which a column of a kind does not tell */
+  stageId: number;
   name: string;
+  /** Where cards of several advertisements stand together */
+  about: string | undefined;
+  /** Of another company of the group: to be read only */
+  isForeign: boolean;
   headline: string | undefined;
   waitingDays: number | undefined;
   isUnseen: boolean;
@@ -22,7 +28,10 @@ export interface BoardColumn {
 }
 
 export interface CardPlace {
+  /** Of the column */
   stageId: number;
+  /** Of the card itself */
+  standing: number;
   index: number;
   batch: number;
 }
@@ -34,7 +43,7 @@ export function findCard(
   for (const { stage, cards } of columns) {
     const index = cards.findIndex((card) => card.id === id);
     const card = cards[index];
-    if (card) return { card, place: { stageId: stage.id, index, batch: card.batch } };
+    if (card) return { card, place: { stageId: stage.id, standing: card.stageId, index, batch: card.batch } };
   }
   return undefined;
 }
@@ -43,7 +52,7 @@ export function findCard(
 export function moveCard(columns: readonly BoardColumn[], id: number, to: CardPlace): BoardColumn[] {
   const found = findCard(columns, id);
   if (!found || found.place.stageId === to.stageId) return [...columns];
-  const moved = { ...found.card, batch: to.batch };
+  const moved = { ...found.card, batch: to.batch, stageId: to.standing };
   return columns.map((column) => {
     if (column.stage.id === found.place.stageId) {
       return { ...column, count: column.count - 1, cards: column.cards.filter((card) => card.id !== id) };
@@ -51,6 +60,15 @@ export function moveCard(columns: readonly BoardColumn[], id: number, to: CardPl
     if (column.stage.id !== to.stageId) return column;
     return { ...column, count: column.count + 1, cards: column.cards.toSpliced(to.index, 0, moved) };
   });
+}
+
+/** The server has told in which stage of its kind it stands. */
+export function standIn(columns: readonly BoardColumn[], id: number, stageId: number): BoardColumn[] {
+  return columns.map((column) =>
+    column.cards.some((card) => card.id === id && card.stageId !== stageId)
+      ? { ...column, cards: column.cards.map((card) => (card.id === id ? { ...card, stageId } : card)) }
+      : column,
+  );
 }
 
 /** What came from the server behind what is there; nobody stands on the board twice. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { pageFor, sendForm } from "../../../../tests/support/calls.ts";
+import { addAdvertisement } from "../../../../tests/support/applying.ts";
+import { call, pageFor, sendForm } from "../../../../tests/support/calls.ts";
 import {
   addApplications,
   addHiringWorld,
@@ -8,7 +9,9 @@ import {
   named,
   type Pairs,
   sendPairs,
+  shareInGroup,
 } from "../../../../tests/support/hiring.ts";
+import { fromNewAddress } from "../../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../../tests/support/start-test-app.ts";
 
 let app: TestApp;
@@ -42,6 +45,52 @@ it("a board comes with twenty cards of each column, whichever stage the list sho
   expect(listed.flat().sort((a, b) => a - b)).toEqual(ids);
   const stranger = await addHiringWorld(app);
   expect((await rest(1, stranger.owner)).status).toBe(404);
+});
+
+it("of all advertisements it has the kinds as columns, whoever's stages those are, and moves by kind", async () => {
+  const { companyId, owner, viewer, advertisementId } = await addHiringWorld(app);
+  const other = (await addAdvertisement(app, companyId, { title: "İkinci ilan" })).id;
+  await addApplications(app, advertisementId, 25);
+  const [moved = 0] = await addApplications(app, other, 1, "İkinci");
+  const all = "/isveren/basvurular?gorunum=pano";
+  // Which kind the list showed before makes no difference.
+  for (const kind of ["", "&tur=offer"]) {
+    const { html } = await pageFor(app, owner, all + kind);
+    expect(html.match(/class="board__column"/g)).toHaveLength(6);
+    expect(cards(html)).toHaveLength(20);
+    expect(html).toContain("6 kişi daha");
+  }
+  const read = async (query: string) => {
+    const headers = { accept: "application/json", cookie: owner.cookie };
+    const answer = await app.request(all + query, { headers });
+    return (await answer.json()) as { items: { ApplicationID: number; Advertisement: string }[] };
+  };
+  expect((await read("&tur=received&sayfa=2")).items).toHaveLength(6);
+  const sent = { ApplicationID: moved, From: `${moved}-1`, Kind: "review", returnUrl: all };
+  const answer = await call(app, owner, "/isveren/basvurular/tasi", sent, fromNewAddress());
+  expect(await answer.json()).toMatchObject({ Moves: [{ ApplicationID: moved, StageID: 2 }] });
+  // Somebody else's page still has it where it was.
+  expect(
+    (await call(app, owner, "/isveren/basvurular/tasi", { ...sent, Kind: "offer" }, fromNewAddress())).status,
+  ).toBe(409);
+  expect((await read("&tur=review")).items).toMatchObject([
+    { ApplicationID: moved, Advertisement: "İkinci ilan" },
+  ]);
+  const { html } = await pageFor(app, owner, all);
+  expect(html).toMatch(/data-kind="review".*?İkinci ilan/s);
+  expect(html).toContain('<select class="field__control" name="Kind"');
+  expect((await pageFor(app, viewer, all)).html).not.toContain('class="board-card__menu"');
+});
+
+it("what was sent to another company of the group is read on the board, and not moved", async () => {
+  const [own, mate] = [await addHiringWorld(app), await addHiringWorld(app)];
+  const [shared = 0] = await addApplications(app, mate.advertisementId, 1, "Ortak");
+  await shareInGroup(app, [own.companyId, mate.companyId], shared);
+  const { html } = await pageFor(app, own.owner, "/isveren/basvurular?gorunum=pano");
+  expect(cards(html)).toHaveLength(1);
+  expect(html).toContain("Ortak 1");
+  expect(html).not.toContain("board-card__grip");
+  expect(html).not.toContain('class="board-card__menu"');
 });
 
 it("has a menu and boxes for whoever may decide, and only cards for whoever looks", async () => {

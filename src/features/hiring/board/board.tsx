@@ -1,17 +1,24 @@
 import { APPLICANTS_PATH } from "../../../addresses/applications.ts";
+import { useText } from "../../../ui/text.tsx";
 import { BULK_FORM, BulkBar } from "../bulk/bulk-bar.tsx";
 import { CARDS_SHOWN, listHref, moveApplicants, undoMoves } from "../hiring.contract.ts";
 import type { ApplicantsView } from "../hiring.view.ts";
 import { BoardIsland } from "./board.island.tsx";
 import type { BoardFrame } from "./board-card.tsx";
 
-/** The stages of one advertisement side by side. */
+/** The stages of one advertisement side by side, or the kinds of all of them. */
 export function Board({ view }: { view: ApplicantsView }) {
-  const { asked, columns } = view;
-  const stages = columns.map(({ stage: { id, name, kind } }) => ({ id, name, kind }));
+  const t = useText();
+  const { asked } = view;
+  const isByKind = view.advertisement === undefined;
+  const columns = view.columns.map(({ stage: { id, name, kind }, ...column }) => ({
+    stage: { id, name: isByKind ? t(`hiring-kind-${kind}`) : name, kind },
+    ...column,
+  }));
   const listPath = listHref({ ...asked, gorunum: "" });
   const frame: BoardFrame = {
-    stages,
+    stages: columns.map(({ stage }) => stage),
+    isByKind,
     mayMove: view.mayMove,
     cardPath: APPLICANTS_PATH,
     cardQuery: `?${new URLSearchParams(asked)}`,
@@ -30,11 +37,14 @@ export function Board({ view }: { view: ApplicantsView }) {
         templates={view.templates
           .filter(({ kind }) => kind === "rejected")
           .map(({ id, name, text }) => ({ id, name, text }))}
-        columns={columns.map(({ stage: { id, name, kind }, count, applicants }) => ({
-          stage: { id, name, kind },
+        columns={columns.map(({ stage, count, applicants }) => ({
+          stage,
           count,
           cards: applicants.map((applicant) => ({
             id: applicant.id,
+            stageId: applicant.stage.id,
+            about: isByKind ? applicant.advertisement.title : undefined,
+            isForeign: applicant.companyName !== undefined,
             name: applicant.name,
             headline: applicant.headline,
             waitingDays: applicant.waitingDays,

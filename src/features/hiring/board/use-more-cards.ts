@@ -1,6 +1,6 @@
 import { type Dispatch, type SetStateAction, useCallback, useEffect, useRef } from "react";
 import { fetchCards } from "./board-calls.ts";
-import type { BoardFrame } from "./board-card.tsx";
+import { type BoardFrame, columnQuery } from "./board-card.tsx";
 import { addCards, type BoardColumn, nextPage } from "./board-state.ts";
 
 interface MoreCardsOptions {
@@ -31,8 +31,8 @@ export function useMoreCards({ columns, setColumns, frame }: MoreCardsOptions): 
       try {
         const page = nextPage(column, frame.pageSize);
         const cards = await fetchCards(
-          `${frame.listPath}gorunum=pano&asama=${stageId}&sayfa=${page}`,
-          page,
+          `${frame.listPath}gorunum=pano&${columnQuery(frame, stageId)}&sayfa=${page}`,
+          { batch: page, isByKind: frame.isByKind },
           signal,
         );
         setColumns((before) => addCards(before, stageId, cards));

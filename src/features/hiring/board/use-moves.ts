@@ -3,7 +3,7 @@ import { useText } from "../../../ui/text.tsx";
 import type { Words } from "../application/rejection-dialog.tsx";
 import { post } from "./board-calls.ts";
 import type { BoardFrame } from "./board-card.tsx";
-import { type BoardColumn, BROUGHT, type CardPlace, findCard, moveCard } from "./board-state.ts";
+import { type BoardColumn, BROUGHT, type CardPlace, findCard, moveCard, standIn } from "./board-state.ts";
 
 interface MovesOptions {
   columns: BoardColumn[];
@@ -43,11 +43,11 @@ export function useMoves({ columns, setColumns, frame }: MovesOptions) {
     const stage = stageOf(stageId);
     if (!found || !stage) return;
     const { place } = found;
-    put(id, { stageId, index: 0, batch: BROUGHT });
+    put(id, { stageId, standing: frame.isByKind ? place.standing : stageId, index: 0, batch: BROUGHT });
     const sent = post(frame.movePath, {
       ApplicationID: id,
-      StageID: stageId,
-      From: `${id}-${place.stageId}`,
+      ...(frame.isByKind ? { Kind: stage.kind } : { StageID: stageId }),
+      From: `${id}-${place.standing}`,
       Text: words?.text,
       TemplateID: words?.templateId,
       ReasonCode: words?.reasonCode,
@@ -56,7 +56,8 @@ export function useMoves({ columns, setColumns, frame }: MovesOptions) {
     const values = { name: found.card.name, stage: stage.name };
     const undo = () => void takeBack(id, place, sent);
     setNotice({ text: t(tells ? "hiring-mailInTenMinutes" : "hiring-boardMovedSilently", values), undo });
-    const { ok, message } = await sent;
+    const { ok, message, stageId: standing } = await sent;
+    if (ok && standing !== undefined) setColumns((before) => standIn(before, id, standing));
     if (ok) return;
     put(id, place);
     setNotice({ text: message ?? t("hiring-notMoved"), isProblem: true });

@@ -15,7 +15,7 @@ import {
   writing,
 } from "../hiring.contract.ts";
 
-/** Those ticked, all on the page, or everybody who fits the filter. */
+/** Those ticked, all on the page, or everybody who fits the filter: to be moved however many, for everything else up to 500. */
 export const SCOPES = ["secilen", "sayfa", "hepsi"] as const;
 export type Scope = (typeof SCOPES)[number];
 

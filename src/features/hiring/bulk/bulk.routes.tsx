@@ -58,6 +58,7 @@ export function bulkRoutes(services: Services): Route[] {
       return json({
         success: refused === undefined,
         Count: view.count,
+        ...(view.scope === "secilen" && { ApplicationID: view.people.map(({ id }) => id) }),
         Told: view.told,
         Names: view.people.map(({ name }) => name),
         LeftOut: view.leftOut.map(({ why, count }) => ({ Why: why, Count: count })),

@@ -24,7 +24,9 @@ export async function insertHeld(
       join company c on c.id = a.company_id
       join person p on p.id = a.person_id
       where ${namedFor({ companyId, personId }, ids)} and a.kind <> 'withdrawn' and not a.is_spam and a.forgotten_at is null
-      order by a.id for update of a)
+      order by a.id for update of a),
+    answered as (
+      update application a set answered_at = coalesce(a.answered_at, ${now}::timestamptz) from chosen where a.id = chosen.id)
     insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, actor_id, text,
       happened_at, settles_at, act_id)
     select id, 'messaged', stage_id, stage_id, kind, kind, ${personId}, text, ${now}, ${settlesAt}, ${actId}

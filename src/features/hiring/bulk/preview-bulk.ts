@@ -16,8 +16,7 @@ import type { BulkAct, BulkView } from "./bulk.view.ts";
 type Asked = z.output<typeof previewBulk.input>;
 
 export type Previewed =
-  /** Other acts than moves are for those who are named. */
-  | { kind: "nobody-chosen" | "too-many" | "only-moves" | "unknown" }
+  | { kind: "nobody-chosen" | "too-many" | "unknown" }
   /** With a text that cannot be sent, the page still shows whom it would have gone to. */
   | { kind: "shown"; view: BulkView; refused: MoveRefusal | undefined };
 
@@ -31,7 +30,6 @@ export async function previewActOnMany({ db }: Services, mover: Mover, asked: As
   const to = targetStage(asked.Act);
   const stage = to && "stageId" in to ? await findStage(db, mover, to.stageId) : undefined;
   if (to && "stageId" in to && !stage) return { kind: "unknown" };
-  if (isForAll && !to) return { kind: "only-moves" };
   const which: RawBuilder<unknown> = isForAll
     ? matches(await findLooking(db, mover), filterOf(asked, now))
     : namedFor(mover, ids);
@@ -42,6 +40,9 @@ export async function previewActOnMany({ db }: Services, mover: Mover, asked: As
     findPreview(db, which, { companyId, target, limit: MOST_AT_ONCE }),
     findChoices(db, companyId),
   ]);
+  const found = rows.find(({ left_out }) => left_out === null)?.count ?? 0;
+  // Only moves are for however many: whoever else is meant is named, by the page that shows them.
+  if (isForAll && !to && found > MOST_AT_ONCE) return { kind: "too-many" };
   const kind = stage?.kind ?? (to && "kind" in to ? to.kind : undefined);
   const words = wordsFor(asked, kind, templates);
   const isMessage = target.kind === "message";
@@ -63,7 +64,7 @@ export async function previewActOnMany({ db }: Services, mover: Mover, asked: As
     view: {
       act,
       asked: asked.Act,
-      scope: isForAll ? "hepsi" : "secilen",
+      scope: isForAll && to ? "hepsi" : "secilen",
       count: first?.count ?? 0,
       told: first?.told ?? 0,
       people: people.map((row) => ({

@@ -8,6 +8,8 @@ export const CLOSE_REASONS = ["filled-here", "filled-elsewhere", "cancelled", "p
 
 const CLOSING_PATH = `${OWN_ADVERTISEMENTS_PATH}/:id/kapat`;
 
+export const closingPath = (advertisementId: number) => CLOSING_PATH.replace(":id", String(advertisementId));
+
 export const showClosing = defineContract({
   ...reading,
   access: "applications.write",
@@ -21,7 +23,10 @@ export const closeAdvertisement = defineContract({
   input: z.object({
     id: positiveId,
     Reason: z.enum(CLOSE_REASONS),
-    Unanswered: z.enum(["template", "later"]),
+    /** By hand, and now: the list of those who wait comes next. */
+    Unanswered: z.enum(["template", "by-hand", "later"]),
     TemplateID: choice,
+    /** The same for those who were written to and not decided on. */
+    Written: z.enum(["1"]).optional().catch(undefined),
   }),
 });

@@ -127,6 +127,35 @@ it("one that has ended by itself can be closed with an answer to all", async () 
   expect(await kinds()).toEqual(["rejected"]);
 });
 
+it("by hand leads to those who wait; who was written to is asked about apart, and hears nothing unless that is said", async () => {
+  const [silent, written] = [await applied(), await applied()];
+  const { rows } = await sql<{ id: number }>`
+    select id from application where person_id = ${written.id}`.execute(app.services.db);
+  const message = { ApplicationID: rows[0]?.id ?? 0, Text: "Bir sorumuz var." };
+  expect((await call(app, desk.session, "/isveren/mesajlar", message, fromNewAddress())).status).toBe(200);
+  const page = readable((await desk.open(`/isveren/ilanlar/${advertisementId}/kapat`)).html);
+  expect(page).toContain("1 aday hâlâ yanıt bekliyor");
+  expect(page).toContain("karar vermediğiniz 1 adaya da");
+  const byHand = await desk.send(`/isveren/ilanlar/${advertisementId}/kapat`, {
+    Reason: "cancelled",
+    Unanswered: "by-hand",
+  });
+  expect(byHand.headers.get("location")).toBe(
+    `/isveren/ilanlar/${advertisementId}/adaylar?bekleyen=1&gorunum=ayrik`,
+  );
+  const TemplateID = await templateOf();
+  expect(await (await close({ Unanswered: "template", TemplateID })).json()).toMatchObject({ Unanswered: 1 });
+  expect(await kinds()).toEqual(["rejected", "received"]);
+  // Nobody waits any more, and one has not been decided on.
+  const rest = readable((await desk.open(`/isveren/ilanlar/${advertisementId}/kapat`)).html);
+  expect(rest).toContain("Yazdığınız 1 adaya henüz karar verilmedi");
+  const both = await close({ Unanswered: "template", TemplateID, Written: 1 });
+  expect(await both.json()).toMatchObject({ Unanswered: 1 });
+  expect(await kinds()).toEqual(["rejected", "rejected"]);
+  await settleMoves({ ...app.services, now: () => new Date(Date.now() + UNDO_MS + 1000) });
+  expect((await mailsTo(app, silent.email)).length).toBe(2);
+});
+
 it("closed twice at once it is closed once, and nobody hears it twice", async () => {
   const person = await applied();
   const fields = { Unanswered: "template", TemplateID: await templateOf() };

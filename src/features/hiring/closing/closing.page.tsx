@@ -4,27 +4,22 @@ import { Form } from "../../../ui/forms/form.tsx";
 import { useText } from "../../../ui/text.tsx";
 import { InTurkish } from "../../advertisements/views.ts";
 import type { ClosingView } from "../hiring.view.ts";
-import { CLOSE_REASONS, closeAdvertisement } from "./closing.contract.ts";
+import { CLOSE_REASONS, closingPath } from "./closing.contract.ts";
 
 /** Nothing is chosen beforehand: what so many people hear is never decided by a press in passing. */
 export function ClosingPage({ view, problem }: { view: ClosingView; problem?: string | undefined }) {
   const t = useText();
-  const { advertisement, sent } = view;
+  const { advertisement, hasEnded, sent } = view;
   return (
-    <ModalPage title={t("hiring-closeTitle")}>
-      <Form
-        className="closing"
-        method="post"
-        action={closeAdvertisement.path.replace(":id", String(advertisement.id))}
-        problem={problem}
-      >
+    <ModalPage title={t(hasEnded ? "hiring-endedTitle" : "hiring-closeTitle")}>
+      <Form className="closing" method="post" action={closingPath(advertisement.id)} problem={problem}>
         <p>
           <strong>
             <InTurkish>{advertisement.title}</InTurkish>
           </strong>
         </p>
         <fieldset>
-          <legend>{t("hiring-closeWhy")}</legend>
+          <legend>{t(hasEnded ? "hiring-endedWhy" : "hiring-closeWhy")}</legend>
           {CLOSE_REASONS.map((reason) => (
             <label key={reason} className="triage__check">
               <input
@@ -37,9 +32,9 @@ export function ClosingPage({ view, problem }: { view: ClosingView; problem?: st
               {t(`hiring-close-${reason}`)}
             </label>
           ))}
-          <p className="closing__note">{t("hiring-closeReopen")}</p>
+          <p className="closing__note">{t(hasEnded ? "hiring-endedNothing" : "hiring-closeReopen")}</p>
         </fieldset>
-        {view.unanswered === 0 ? (
+        {view.unanswered + view.written === 0 ? (
           <>
             <p>{t("hiring-closeUnanswered", { count: 0 })}</p>
             <input type="hidden" name="Unanswered" value="later" />
@@ -47,38 +42,41 @@ export function ClosingPage({ view, problem }: { view: ClosingView; problem?: st
         ) : (
           <WhatTheyHear view={view} />
         )}
-        <Button kind="danger">{t("own-advertisements-do-close")}</Button>
+        <Button kind="danger">{t(hasEnded ? "hiring-endedSave" : "own-advertisements-do-close")}</Button>
       </Form>
     </ModalPage>
   );
 }
 
+const CHOICES = [
+  ["by-hand", "hiring-closeByHand"],
+  ["later", "hiring-closeLater"],
+  ["template", "hiring-closeWithText"],
+] as const;
+
+/** Those who were written to and are still where they began stay there unless somebody says otherwise. */
 function WhatTheyHear({ view }: { view: ClosingView }) {
   const t = useText();
-  const { sent } = view;
+  const { sent, unanswered, written } = view;
   return (
     <fieldset>
-      <legend>{t("hiring-closeUnanswered", { count: view.unanswered })}</legend>
-      <label className="triage__check">
-        <input
-          type="radio"
-          name="Unanswered"
-          value="later"
-          required
-          defaultChecked={sent.Unanswered?.[0] === "later"}
-        />
-        {t("hiring-closeLater")}
-      </label>
-      <label className="triage__check">
-        <input
-          type="radio"
-          name="Unanswered"
-          value="template"
-          required
-          defaultChecked={sent.Unanswered?.[0] === "template"}
-        />
-        {t("hiring-closeWithText")}
-      </label>
+      <legend>
+        {unanswered > 0
+          ? t("hiring-closeUnanswered", { count: unanswered })
+          : t("hiring-closeWritten", { count: written })}
+      </legend>
+      {CHOICES.map(([value, text]) => (
+        <label key={value} className="triage__check">
+          <input
+            type="radio"
+            name="Unanswered"
+            value={value}
+            required
+            defaultChecked={sent.Unanswered?.[0] === value}
+          />
+          {t(text)}
+        </label>
+      ))}
       <ul className="closing__templates">
         {view.templates.map(({ id, name, text }, index) => (
           <li key={id}>
@@ -100,6 +98,13 @@ function WhatTheyHear({ view }: { view: ClosingView }) {
           </li>
         ))}
       </ul>
+      {unanswered === 0 && <input type="hidden" name="Written" value="1" />}
+      {unanswered > 0 && written > 0 && (
+        <label className="triage__check">
+          <input type="checkbox" name="Written" value="1" defaultChecked={sent.Written?.[0] === "1"} />
+          {t("hiring-closeWrittenToo", { count: written })}
+        </label>
+      )}
       <p className="closing__note">{t("hiring-closeUndo")}</p>
     </fieldset>
   );

@@ -31,6 +31,10 @@ export async function countApplicants(
   return { counts: rows, hasMore };
 }
 
+export function totalOf({ counts, hasMore }: { counts: readonly StageCount[]; hasMore: boolean }): number {
+  return hasMore ? MOST_COUNTED : sumOf(counts);
+}
+
 export function sumOf(counts: readonly { count: number }[]): number {
   return counts.reduce((total, { count }) => total + count, 0);
 }
@@ -73,21 +77,21 @@ export interface AdvertisementChoice {
   title: string;
   place: string | null;
   count: number;
-  waiting: number;
+  received: number;
 }
 
 /** With the place: titles repeat. */
 export async function countPerAdvertisement(db: Database, looking: Looking): Promise<AdvertisementChoice[]> {
   const { rows } = await sql<AdvertisementChoice>`
     select ad.id, ad.title, (select l.name from advertisement_location l where l.advertisement_id = ad.id
-        order by l.ordinal limit 1) as place, counted.count, counted.waiting
+        order by l.ordinal limit 1) as place, counted.count, counted.received
     from (
-      select advertisement_id, sum(count) as count, sum(case kind when 'received' then count else 0 end) as waiting
+      select advertisement_id, sum(count) as count, sum(case kind when 'received' then count else 0 end) as received
       from application_count where company_id = ${looking.companyId} and ${isListedFor(looking, sql`advertisement_id`)}
       group by advertisement_id having sum(count) > 0
-      order by waiting desc, advertisement_id desc limit 200) counted
+      order by received desc, advertisement_id desc limit 200) counted
     join advertisement ad on ad.id = counted.advertisement_id
-    order by counted.waiting desc, ad.id desc`.execute(db);
+    order by counted.received desc, ad.id desc`.execute(db);
   return rows;
 }
 

@@ -16,9 +16,9 @@ import {
 import { checkProperty } from "../../../../tests/support/property.ts";
 import { foldTurkish } from "../../../platform/turkish.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
-import { SORTS, type Sort } from "../hiring.contract.ts";
+import { SORTS, type Sort, STAGE_KINDS } from "../hiring.contract.ts";
 import { countApplicants, countPerAdvertisement, findNeighbours, sumOf } from "./applicant-counts.store.ts";
-import { findApplicants, findCards } from "./applicant-rows.store.ts";
+import { findApplicants, findCards, findCardsByKind } from "./applicant-rows.store.ts";
 import { type ApplicantFilter, findLooking } from "./applicants.store.ts";
 import { findByWords } from "./words.store.ts";
 
@@ -34,7 +34,7 @@ const filters = fc.record({
   }),
   tag: maybe(fc.constantFrom(...TAGS)),
   owner: maybe(fc.boolean()),
-  isUnseen: maybe(fc.boolean()),
+  seen: maybe(fc.constantFrom<("seen" | "unseen")[]>("seen", "unseen")),
   option: maybe(fc.nat(1)),
   provinceId: maybe(fc.constantFrom(6, 34)),
   educationLevel: maybe(fc.integer({ min: 1, max: 3 })),
@@ -62,7 +62,7 @@ function fits(one: Planted, companyId: number, filter: ApplicantFilter): boolean
     one.companyId === companyId ||
     (companyId === companies.own && one.companyId === companies.mate && one.isAgreed) ||
     (companyId === companies.mate && one.companyId === companies.own && one.isAgreed);
-  const { advertisementId, stageId, kind, words = [], tag, ownerId: by, isUnseen, optionIds = [] } = filter;
+  const { advertisementId, stageId, kind, words = [], tag, ownerId: by, seen, optionIds = [] } = filter;
   return (
     isVisible &&
     !one.isSpam &&
@@ -74,7 +74,8 @@ function fits(one: Planted, companyId: number, filter: ApplicantFilter): boolean
     ) &&
     (tag === undefined || one.tag === tag) &&
     (by === undefined || (by === "none" ? one.ownerId === undefined : one.ownerId === by)) &&
-    (!isUnseen || (!one.isSeen && one.kind !== "withdrawn")) &&
+    (seen !== "unseen" || (!one.isSeen && one.kind !== "withdrawn")) &&
+    (seen !== "seen" || one.isSeen) &&
     optionIds.every((id) => one.optionId === id) &&
     (filter.provinceId === undefined || one.provinceId === filter.provinceId) &&
     (filter.educationLevel === undefined || one.level >= filter.educationLevel) &&
@@ -194,18 +195,36 @@ describe("whatever is asked for, by a company or one of a group,", () => {
     );
   });
 
-  it("the choice of advertisements says how many each was sent, and how many of them wait", async () => {
+  it("of all advertisements, each column holds the first of its kind", async () => {
+    await checkProperty(
+      fc.asyncProperty(asker, filters, fc.constantFrom(...SORTS), async (who, asked, sort) => {
+        const { db } = app.services;
+        const filter = { ...filterFrom({ ...asked, ad: undefined }), kind: undefined };
+        const looking = await findLooking(db, lookerFor(companies[who]));
+        const rows = await findCardsByKind(db, looking, filter, { kinds: STAGE_KINDS, sort, limit: 3 });
+        const list = expected(companies[who], filter, sort);
+        for (const kind of STAGE_KINDS) {
+          expect(rows.flatMap((row) => (row.kind === kind ? [row.id] : []))).toEqual(
+            list.flatMap((one) => (one.kind === kind ? [one.id] : [])).slice(0, 3),
+          );
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it("the choice of advertisements says how many each was sent, and how many of them stand where they began", async () => {
     const choices = await countPerAdvertisement(
       app.services.db,
       await findLooking(app.services.db, lookerFor(companies.alone)),
     );
     const list = expected(companies.alone, {}, "yeni");
     expect(
-      choices.map(({ id, count, waiting }) => ({ id, count, waiting })).sort((a, b) => a.id - b.id),
+      choices.map(({ id, count, received }) => ({ id, count, received })).sort((a, b) => a.id - b.id),
     ).toEqual(
       ads.slice(0, 2).map(({ id }) => {
         const own = list.filter(({ adId }) => adId === id);
-        return { id, count: own.length, waiting: own.filter(({ kind }) => kind === "received").length };
+        return { id, count: own.length, received: own.filter(({ kind }) => kind === "received").length };
       }),
     );
   });

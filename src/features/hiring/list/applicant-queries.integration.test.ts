@@ -16,6 +16,7 @@ describe("however many there are, the database is asked a fixed number of times 
     ["the list of a company", () => "/isveren/basvurular?q=ar&sehir=34&sirala=ad", 9],
     ["the list of an advertisement", () => `/isveren/ilanlar/${ads[0]?.id}/adaylar?q=ar`, 10],
     ["the board", () => `/isveren/ilanlar/${ads[0]?.id}/adaylar?gorunum=pano`, 10],
+    ["the board of a company", () => "/isveren/basvurular?gorunum=pano", 9],
     ["one application", () => `/isveren/basvurular/${applicantOfAlone()}?ilan=${ads[0]?.id}`, 18],
   ])("%s", async (_name, path, most) => {
     const asked = vi.spyOn(PooledClient.prototype, "query");

@@ -76,6 +76,20 @@ export function findCards(
   return readRows(db, looking, chosen, sort);
 }
 
+/** The first of each kind, whichever advertisement's. */
+export function findCardsByKind(
+  db: Database,
+  looking: Looking,
+  filter: ApplicantFilter,
+  { kinds, sort, limit }: Shown & { kinds: readonly ApplicationKind[] },
+): Promise<ApplicantRow[]> {
+  const fits = sql`a.kind = column_of.kind and ${matches(looking, filter)}`;
+  const chosen = sql`
+    select a.id from unnest(${[...kinds]}::application_kind[]) column_of (kind) cross join lateral (
+      ${firstInOrder(orderOf(sort, looking.personId), { fits, limit })}) a`;
+  return readRows(db, looking, chosen, sort);
+}
+
 async function readRows(
   db: Database,
   { companyId, personId }: Looking,

@@ -10,6 +10,7 @@ import { KeysHelp } from "../application/keys-help.tsx";
 import { Board } from "../board/board.tsx";
 import { ActNotice } from "../bulk/act-notice.tsx";
 import { BULK_FORM, BulkBar } from "../bulk/bulk-bar.tsx";
+import { closingPath } from "../closing/closing.contract.ts";
 import { LOOKS, listHref, MOST_COUNTED, stagesPath } from "../hiring.contract.ts";
 import type { ApplicantsView } from "../hiring.view.ts";
 import { peoplePath } from "../people/people.contract.ts";
@@ -35,10 +36,11 @@ export function ApplicantsPage({ view, me, problem, open }: ApplicantsPageProps)
       current="/isveren/basvurular"
       title={advertisement?.title ?? t("applications-applicantsTitle")}
       intro={t(view.hasMore ? "hiring-moreThan" : "applications-applicantsCount", { count: view.total })}
-      isWide={view.look === "pano" && advertisement !== undefined}
+      isWide={view.look === "pano"}
     >
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
       <ActNotice view={view} />
+      <EndedNotice view={view} />
       <div className="triage" data-enhance="hiring/triage" data-open={open && ""}>
         <div className="triage__head">
           <Searching view={view} />
@@ -50,7 +52,7 @@ export function ApplicantsPage({ view, me, problem, open }: ApplicantsPageProps)
           {advertisement && <Settings id={advertisement.id} />}
           <KeysHelp />
         </div>
-        {view.look === "pano" && advertisement ? (
+        {view.look === "pano" ? (
           <Board view={view} />
         ) : view.look === "ayrik" && view.total > 0 ? (
           <div className="split">
@@ -68,6 +70,18 @@ export function ApplicantsPage({ view, me, problem, open }: ApplicantsPageProps)
   );
 }
 
+/** What closing by hand would have asked. */
+function EndedNotice({ view: { advertisement, undecidedAtEnd: count, mayMove } }: { view: ApplicantsView }) {
+  const t = useText();
+  if (!advertisement || count === 0) return null;
+  return (
+    <Notice tone="warning">
+      {t("hiring-endedNotice", { count })}{" "}
+      {mayMove && <Link href={closingPath(advertisement.id)}>{t("hiring-endedChoose")}</Link>}
+    </Notice>
+  );
+}
+
 /** Nobody is opened, and so seen, before somebody chose them. */
 function Pane({ open }: { open: ApplicationProps | undefined }) {
   const t = useText();
@@ -82,11 +96,11 @@ function Pane({ open }: { open: ApplicationProps | undefined }) {
   );
 }
 
-function Looks({ view: { asked, look, advertisement } }: { view: ApplicantsView }) {
+function Looks({ view: { asked, look } }: { view: ApplicantsView }) {
   const { t } = useTexts();
   return (
     <nav className="triage__looks" aria-label={t("hiring-looks")}>
-      {LOOKS.filter((each) => each !== "pano" || advertisement).map((each) => (
+      {LOOKS.map((each) => (
         <a
           key={each}
           className="tabs__tab"

@@ -66,8 +66,9 @@ export function applicantPages(services: Services) {
   return { showList, open, applicantPage, showAgain };
 
   async function showList(request: Request, asked: Asked) {
-    // A board shows all stages; only the rest of one of them is asked for by itself.
-    const shown = asked.gorunum === "pano" ? { ...asked, asama: undefined } : asked;
+    // A board shows all stages, or all kinds; only the rest of one of them is asked for by itself.
+    const whole = asked.ilan === undefined ? { tur: undefined } : { asama: undefined };
+    const shown = asked.gorunum === "pano" ? { ...asked, ...whole } : asked;
     if (!request.wantsJson) return listPage(request, shown);
     const view = await list(request, asked);
     return view ? json(applicantsJson(view, asked.sayfa)) : refuse(404);
@@ -158,6 +159,7 @@ async function answerMoved(
       MoveID: each.id,
       ApplicationID: each.application_id,
       Kind: each.to_kind,
+      StageID: each.to_stage_id,
       MailAt: each.tells ? each.settles_at.toISOString() : null,
     })),
     Conflicts: moved.conflicts.map(({ id, stage, actor, moved_at }) => ({

@@ -81,7 +81,7 @@ export interface ApplicantFilter extends AnswerFilter, WordFilter {
   kind?: ApplicationKind | undefined;
   tag?: string | undefined;
   ownerId?: number | "none" | undefined;
-  isUnseen?: boolean | undefined;
+  seen?: "seen" | "unseen" | undefined;
   /** Whoever looks has begun to write to them. */
   hasDraft?: boolean | undefined;
   /** On average at least so much, of those that whoever looks has judged; or those that they have not. */
@@ -95,6 +95,12 @@ export interface ApplicantFilter extends AnswerFilter, WordFilter {
   isSpam?: boolean | undefined;
 }
 
+/** Whoever has withdrawn is not waited for to be opened. */
+const SEEN = {
+  seen: sql`a.seen_at is not null`,
+  unseen: sql`a.seen_at is null and a.kind <> 'withdrawn'`,
+};
+
 /** Spam is nowhere but where somebody asks for it. `a` is the application. */
 export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<unknown> {
   const { words = [], ownerId } = filter;
@@ -105,7 +111,7 @@ export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<u
     ...(filter.advertisementId === undefined ? [] : [sql`a.advertisement_id = ${filter.advertisementId}`]),
     ...(filter.stageId === undefined ? [] : [sql`a.stage_id = ${filter.stageId}`]),
     ...(filter.kind === undefined ? [] : [sql`a.kind = ${filter.kind}`]),
-    ...(filter.isUnseen ? [sql`a.seen_at is null and a.kind <> 'withdrawn'`] : []),
+    ...(filter.seen === undefined ? [] : [SEEN[filter.seen]]),
     ...(filter.waitingSince === undefined ? [] : [sql`${WAITING_SINCE} <= ${filter.waitingSince}`]),
     ...(ownerId === undefined
       ? []

@@ -7,19 +7,27 @@ import { APPLICATION_KINDS } from "../../applications/applications.contract.ts";
 import { provinces } from "../../lookups/index.ts";
 import { findAct } from "../bulk/acts.store.ts";
 import { findChoices } from "../choices.store.ts";
+import { countUndecided } from "../closing/closing.store.ts";
 import { applicantPath, CARDS_SHOWN, MOST_COUNTED, type showApplicants } from "../hiring.contract.ts";
 import { DAY_MS, undoableSince, wholeDays } from "../hiring.rules.ts";
-import type { ActView, ApplicantLine, ApplicantsView, StageView } from "../hiring.view.ts";
+import type { ActView, ApplicantLine, ApplicantsView } from "../hiring.view.ts";
 import {
   BUILT_IN_PIPELINE,
   findPipeline,
   findQuestions,
   findStages,
-  type StageRow,
+  type PipelineRow,
 } from "../stages/pipeline.store.ts";
-import { countApplicants, countPerAdvertisement, type StageCount, sumOf } from "./applicant-counts.store.ts";
-import { type ApplicantRow, findApplicants, findCards } from "./applicant-rows.store.ts";
-import { type ApplicantFilter, findLooking, type Looking } from "./applicants.store.ts";
+import {
+  type AdvertisementChoice,
+  countApplicants,
+  countPerAdvertisement,
+  sumOf,
+  totalOf,
+} from "./applicant-counts.store.ts";
+import { type ApplicantRow, findApplicants } from "./applicant-rows.store.ts";
+import { type ApplicantFilter, findLooking } from "./applicants.store.ts";
+import { columnsOf, stageView } from "./board-columns.ts";
 import { findByWords } from "./words.store.ts";
 
 export const PAGE_SIZE = 25;
@@ -36,7 +44,7 @@ export function filterOf(asked: Asked, now: Date): ApplicantFilter {
     words: words.slice(0, 10),
     tag: asked.etiket,
     ownerId: asked.sahip === "yok" ? "none" : asked.sahip,
-    isUnseen: asked.gorulmedi === "1",
+    seen: asked.gorulmedi === undefined ? undefined : asked.gorulmedi === "1" ? "unseen" : "seen",
     hasDraft: asked.taslak === "1",
     score: asked.puan === "yok" ? "none" : asked.puan,
     optionIds: asked.yanit,
@@ -74,10 +82,6 @@ export async function lookFor({ db }: Services, company: CompanyMembership, aske
   };
 }
 
-export function totalOf({ counts, hasMore }: { counts: readonly StageCount[]; hasMore: boolean }): number {
-  return hasMore ? MOST_COUNTED : sumOf(counts);
-}
-
 export async function listApplicants(
   services: Services,
   company: CompanyMembership,
@@ -113,11 +117,12 @@ export async function listApplicants(
   const page = Math.min(asked.sayfa, pageCount);
   const sort = asked.sirala ?? "bekleyen";
   const look = asked.gorunum ?? "liste";
-  // One stage of a board is a list: the rest of its cards, as they are asked for.
-  const isBoard = look === "pano" && pipeline !== undefined && asked.asama === undefined;
+  // One column of a board is a list: the rest of its cards, as they are asked for.
+  const isBoard = look === "pano" && (pipeline ? asked.asama : asked.tur) === undefined;
   const address = addressOf(asked);
   const lineOf = (row: ApplicantRow) => lineFrom(row, new URLSearchParams(address), now);
   const shown = { sort, offset: (page - 1) * pageSize, limit: pageSize };
+  const onBoard = { stages: pipeline && stages, sort, counted: { counts: counted, hasMore }, lineOf };
   const chosen = advertisements.find(({ id }) => id === asked.ilan);
   return {
     total,
@@ -128,6 +133,7 @@ export async function listApplicants(
     look,
     sort,
     advertisement: pipeline && { id: pipeline.id, title: pipeline.title, place: chosen?.place ?? undefined },
+    undecidedAtEnd: await countUndecidedAtEnd(db, pipeline, now),
     asked: address,
     stages: stages.map((stage) => ({
       ...stageView(stage),
@@ -137,17 +143,34 @@ export async function listApplicants(
       const count = sum((each) => each.kind === kind);
       return count > 0 || kind === asked.tur ? [{ kind, count }] : [];
     }),
-    advertisements: advertisements.map(({ place, ...each }) => ({ ...each, place: place ?? undefined })),
+    advertisements: advertisements.map(choiceOf),
     questions,
     team,
     tags,
     provinces: provinces.map(({ id, name }) => ({ id, name })),
     templates,
     applicants: isBoard ? [] : (await findApplicants(db, looking, filter, shown)).map(lineOf),
-    columns: isBoard ? await columnsOf(db, looking, filter, stages, { sort, counted, lineOf }) : [],
+    columns: isBoard ? await columnsOf(db, looking, filter, onBoard) : [],
     mayMove: mayDo(company.teamRole, "applications.write"),
     act: asked.islem === undefined ? undefined : await readAct(services, company, asked, now),
   };
+}
+
+const choiceOf = ({ id, title, place, count }: AdvertisementChoice) => ({
+  id,
+  title,
+  place: place ?? undefined,
+  count,
+});
+
+async function countUndecidedAtEnd(
+  db: Services["db"],
+  pipeline: PipelineRow | undefined,
+  now: Date,
+): Promise<number> {
+  if (!pipeline?.ends_at || pipeline.ends_at > now) return 0;
+  const { unanswered, written } = await countUndecided(db, pipeline.id);
+  return unanswered + written;
 }
 
 async function readAct(
@@ -168,33 +191,6 @@ async function readAct(
       leftOut: atlanan,
     }
   );
-}
-
-async function columnsOf(
-  db: Services["db"],
-  looking: Looking,
-  filter: ApplicantFilter,
-  stages: readonly StageRow[],
-  {
-    sort,
-    counted,
-    lineOf,
-  }: {
-    sort: ApplicantsView["sort"];
-    counted: readonly { stage_id: number; kind: string; count: number }[];
-    lineOf: (row: ApplicantRow) => ApplicantLine;
-  },
-): Promise<ApplicantsView["columns"]> {
-  const rows = await findCards(db, looking, filter, { stages, sort, limit: CARDS_SHOWN });
-  return stages.map((stage) => ({
-    stage: stageView(stage),
-    count: sumOf(counted.filter(({ stage_id, kind }) => stage_id === stage.id && kind !== "withdrawn")),
-    applicants: rows.filter(({ stage_id }) => stage_id === stage.id).map(lineOf),
-  }));
-}
-
-export function stageView({ id, name, kind, target_days, takes_unwanted }: StageRow): StageView {
-  return { id, name, kind, targetDays: target_days ?? undefined, takesUnwanted: takes_unwanted };
 }
 
 export function waitingDays(since: Date | null, now: Date): number | undefined {
@@ -240,6 +236,9 @@ export function applicantsJson(
     items: items.map((line) => ({
       ApplicationID: line.id,
       AdvertisementID: line.advertisement.id,
+      Advertisement: line.advertisement.title,
+      /** Of the group, where it is not the own one */
+      Company: line.companyName ?? null,
       Name: line.name,
       Headline: line.headline ?? null,
       Kind: line.kind,

@@ -61,7 +61,6 @@ const MORE = [
 ] as const;
 
 const CHECKS = [
-  ["gorulmedi", "hiring-onlyUnseen"],
   ["bekleyen", "hiring-onlyWaiting"],
   ["uymayan", "hiring-onlyUnwanted"],
   ["taslak", "hiring-onlyMyDrafts"],
@@ -87,6 +86,15 @@ export function MoreFilters({ view, me }: { view: ApplicantsView; me: number }) 
             {t(label)}
           </label>
         ))}
+        <Select
+          name="gorulmedi"
+          value={asked.gorulmedi}
+          label={t("hiring-opened")}
+          options={[
+            { id: "1", name: t("hiring-onlyUnseen") },
+            { id: "0", name: t("hiring-onlySeen") },
+          ]}
+        />
         <Select
           name="sahip"
           value={asked.sahip}

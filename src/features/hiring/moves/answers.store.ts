@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-
-/** For the employer to answer, as the header counts it (`applicationsSession`). `a` is the application. */
-export const WAITS_FOR_ANSWER = sql`a.kind = 'received' and not a.is_spam and a.forgotten_at is null`;
+import { WAITS_FOR_ANSWER } from "../../answers/index.ts";
 
 /** Some answer is wanted, and none such was given. `q` is the question, `a` the application. */
 export const GOT_NO_WANTED = sql`

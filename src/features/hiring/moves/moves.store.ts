@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
 import type { Looker } from "../../../platform/http/visitor.ts";
+import { FIRST_WORD, LAST_WORD } from "../../answers/index.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
 import { filledText, templateText } from "../../threads/index.ts";
 import type { StageKind } from "../hiring.contract.ts";
@@ -32,6 +33,7 @@ export interface Move extends Words {
 export interface MovedRow {
   id: number;
   application_id: number;
+  to_stage_id: number;
   to_kind: ApplicationKind;
   tells: boolean;
   settles_at: Date;
@@ -66,7 +68,7 @@ export async function insertMoves(
     moved as (
       update application a set stage_id = chosen.to_stage_id, kind = chosen.to_kind,
         waiting_since = case when ${isFinal(sql`chosen.to_kind`)} then null else ${now}::timestamptz end,
-        answered_at = coalesce(a.answered_at, case when chosen.to_kind <> 'received' then ${now}::timestamptz end)
+        answered_at = case when chosen.to_kind = 'received' then ${FIRST_WORD} else coalesce(a.answered_at, ${now}::timestamptz) end
       from chosen where a.id = chosen.id returning a.id, a.is_blind),
     told as (
       insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, actor_id, text,
@@ -74,7 +76,7 @@ export async function insertMoves(
       select id, 'moved', from_stage_id, to_stage_id, from_kind, to_kind, ${actorId}, text, ${reasonCode ?? null}, ${now},
         ${settlesAt}, from_kind <> to_kind, ${actId}
       from chosen order by id
-      returning id, application_id, to_kind, tells, settles_at)
+      returning id, application_id, to_stage_id, to_kind, tells, settles_at)
     select told.*, chosen.is_blind and not moved.is_blind as is_unblinded
     from told join chosen on chosen.id = told.application_id join moved on moved.id = told.application_id
     order by told.id`.execute(db);
@@ -150,11 +152,6 @@ export async function lockMoved(
     order by a.id for update`.execute(db);
 }
 
-/** When the company first or last wrote to the candidate. `a` is the application. */
-const messageOf = (which: "min" | "max") => sql`(
-  select ${sql.raw(which)}(m.sent_at) from application_message m
-  where m.application_id = a.id and m.is_from_company and m.sent_at >= a.sent_at)`;
-
 /** Only what is the latest, and what nobody has been told of. */
 export async function undoLatest(
   db: Transaction<DB>,
@@ -174,11 +171,7 @@ export async function undoLatest(
       update application a set stage_id = latest.from_stage_id, kind = latest.from_kind,
         waiting_since = case when ${isFinal(sql`latest.from_kind`)} then null else greatest((
           select max(e.happened_at) from application_event e where e.application_id = a.id and e.id < latest.id
-            and e.type in ('sent', 'moved') and e.undone_at is null), ${messageOf("max")}) end,
-        answered_at = least((
-          select min(e.happened_at) from application_event e where e.application_id = a.id and e.id < latest.id
-            and e.type = 'moved' and e.to_kind <> 'received' and e.undone_at is null and e.happened_at >= a.sent_at),
-          ${messageOf("min")})
+            and e.type in ('sent', 'moved') and e.undone_at is null), ${LAST_WORD}) end
       from latest where a.id = latest.application_id)
     update application_event e set undone_at = ${now}, undone_by = ${actorId} from latest where e.id = latest.id
     returning e.id, e.application_id`.execute(db);

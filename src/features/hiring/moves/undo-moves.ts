@@ -2,6 +2,7 @@ import type { RawBuilder, Transaction } from "kysely";
 import { writeAuditFor } from "../../../platform/audit.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
 import type { Services } from "../../../platform/services.ts";
+import { refreshAnswered } from "../../answers/index.ts";
 import { claimUndoing, findMarked, restoreOwners, restoreTags, setSpam } from "../bulk/acts.store.ts";
 import { undoHeld } from "../bulk/messages.store.ts";
 import { undoableSince } from "../hiring.rules.ts";
@@ -11,11 +12,8 @@ import { eventsNamedBy, eventsOfAct, lockMoved, undoLatest } from "./moves.store
 /** How many moves could still be taken back. */
 export function takeBack(services: Services, mover: Mover, moveIds: readonly number[]): Promise<number> {
   return services.db.transaction().execute(async (transaction) => {
-    const which = eventsNamedBy(moveIds, mover.personId);
-    const moves = await undoMoves(transaction, mover, which);
-    const { companyId, actor, now } = mover;
-    const messages = await undoHeld(transaction, which, { companyId, actorId: actor.personId, now });
-    return audited(transaction, mover, [...moves, ...messages]);
+    const undone = await undoTold(transaction, mover, eventsNamedBy(moveIds, mover.personId));
+    return audited(transaction, mover, undone);
   });
 }
 
@@ -24,7 +22,6 @@ export function takeActBack(services: Services, mover: Mover, actId: number): Pr
   const { companyId, actor, now } = mover;
   return services.db.transaction().execute(async (transaction) => {
     const since = undoableSince(now);
-    const by = { companyId, actorId: actor.personId, now };
     const act = await claimUndoing(transaction, { ...mover, id: actId, since });
     if (!act) return 0;
     const mark = async (isSpam: boolean) => {
@@ -39,8 +36,8 @@ export function takeActBack(services: Services, mover: Mover, actId: number): Pr
       });
     };
     const undo = {
-      messaged: () => undoHeld(transaction, eventsOfAct(actId), by),
-      moved: () => undoMoves(transaction, mover, eventsOfAct(actId)),
+      messaged: () => undoTold(transaction, mover, eventsOfAct(actId)),
+      moved: () => undoTold(transaction, mover, eventsOfAct(actId)),
       tagged: () => restoreTags(transaction, { actId, tag: act.tag ?? "", isOn: true }),
       untagged: () => restoreTags(transaction, { actId, tag: act.tag ?? "", isOn: false }),
       assigned: () => restoreOwners(transaction, actId),
@@ -51,19 +48,23 @@ export function takeActBack(services: Services, mover: Mover, actId: number): Pr
   });
 }
 
-/** The latest first, so that several moves of one application go back to where they began. */
-async function undoMoves(
+/** Moves and what was written to many. Whoever has had no other answer waits again. */
+async function undoTold(
   transaction: Transaction<DB>,
   { companyId, actor, now }: Mover,
   which: RawBuilder<unknown>,
 ): Promise<number[]> {
+  const by = { companyId, actorId: actor.personId, now };
   await lockMoved(transaction, companyId, which);
-  const undone: number[] = [];
-  for (;;) {
-    const rows = await undoLatest(transaction, which, { companyId, actorId: actor.personId, now });
-    if (rows.length === 0) return undone;
+  const undone = await undoHeld(transaction, which, by);
+  // The latest first, so that several moves of one application go back to where they began.
+  for (let some = 1; some > 0; ) {
+    const rows = await undoLatest(transaction, which, by);
     undone.push(...rows.map(({ application_id }) => application_id));
+    some = rows.length;
   }
+  await refreshAnswered(transaction, undone);
+  return undone;
 }
 
 async function audited(

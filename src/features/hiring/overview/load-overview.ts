@@ -1,10 +1,10 @@
+import { mayDo } from "../../../platform/http/permissions.ts";
 import { type CompanyMembership, lookerOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
 import { wholeDays } from "../hiring.rules.ts";
 import type { OverviewView } from "../hiring.view.ts";
-import { countApplicants } from "../list/applicant-counts.store.ts";
+import { countApplicants, totalOf } from "../list/applicant-counts.store.ts";
 import { findLooking } from "../list/applicants.store.ts";
-import { totalOf } from "../list/list-applicants.ts";
 import { findWaiting } from "./overview.store.ts";
 
 const SHOWN = 8;
@@ -31,6 +31,7 @@ export async function loadOverview(
       late,
       longestDays: wholeDays(row.waiting_since, now),
       isEnded: row.is_ended,
+      isToSay: row.is_to_say && mayDo(company.teamRole, "applications.write"),
     })),
   };
 }

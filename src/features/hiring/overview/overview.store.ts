@@ -11,6 +11,8 @@ export interface WaitingRow {
   late: number;
   waiting_since: Date;
   is_ended: boolean;
+  /** It ended by its date, and nobody has said what they hear. */
+  is_to_say: boolean;
   total: number;
   advertisements: number;
 }
@@ -25,6 +27,7 @@ export async function findWaiting(
     select ad.id, ad.title, (select l.name from advertisement_location l where l.advertisement_id = ad.id
         order by l.ordinal limit 1) as place,
       waiting.count, waiting.late, waiting.waiting_since, ad.status = 'closed' or ad.expires_at <= ${now} as is_ended,
+      ad.status = 'published' and ad.expires_at <= ${now} as is_to_say,
       waiting.total, waiting.advertisements
     from (
       select a.advertisement_id, count(*) as count, min(a.waiting_since) as waiting_since,

@@ -4,6 +4,7 @@ import { Link } from "../../../ui/link.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { useText } from "../../../ui/text.tsx";
 import { InTurkish } from "../../advertisements/views.ts";
+import { closingPath } from "../closing/closing.contract.ts";
 import { listHref } from "../hiring.contract.ts";
 import type { OverviewView } from "../hiring.view.ts";
 
@@ -22,7 +23,7 @@ export function WaitingForAnswer({ view }: { view: OverviewView }) {
         </p>
       ) : (
         <ul className="waiting__list">
-          {view.advertisements.map(({ id, title, count, late, longestDays, isEnded }) => (
+          {view.advertisements.map(({ id, title, count, late, longestDays, isEnded, isToSay }) => (
             <li key={id} data-advertisement-id={id}>
               <a className="waiting__count" href={listHref({ ilan: String(id), ...WAITING })}>
                 {t("hiring-waitingCount", { count })}
@@ -34,6 +35,14 @@ export function WaitingForAnswer({ view }: { view: OverviewView }) {
                 <p className="dotted-line">
                   <span>{t("hiring-waitingLongest", { count: longestDays })}</span>
                   {isEnded && <span>{t("hiring-waitingEnded", { count })}</span>}
+                  {isToSay && (
+                    <span>
+                      <Link href={closingPath(id)}>
+                        {t("hiring-endedChoose")}
+                        <span className="visually-hidden">: {title}</span>
+                      </Link>
+                    </span>
+                  )}
                 </p>
               </div>
               {late > 0 && <Badge tone="terracotta">{t("hiring-waitingLate", { count: late })}</Badge>}

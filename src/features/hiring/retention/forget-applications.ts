@@ -1,5 +1,5 @@
 import type { Services } from "../../../platform/services.ts";
-import { forgetDue } from "./retention.store.ts";
+import { forgetDue, forgetInvitations } from "./retention.store.ts";
 
 const AT_ONCE = 200;
 
@@ -10,6 +10,13 @@ export async function forgetApplications(services: Services): Promise<number> {
   for (let some = AT_ONCE; some > 0; forgotten += some) {
     some = await db.transaction().execute((transaction) => forgetDue(transaction, services.now(), AT_ONCE));
   }
-  log.info({ applications: forgotten }, "applications whose time to be kept is over are forgotten");
+  let invitations = 0;
+  for (let some = AT_ONCE; some > 0; invitations += some) {
+    some = await forgetInvitations(db, services.now(), AT_ONCE);
+  }
+  log.info(
+    { applications: forgotten, invitations },
+    "applications and invitations whose time to be kept is over are forgotten",
+  );
   return forgotten;
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
 import type { Looker } from "../../../platform/http/visitor.ts";
+import { FIRST_WORD } from "../../answers/index.ts";
 
 /** What ended by itself and was closed afterwards ended the first time. `ad` is the advertisement. */
 const ENDED_AT = sql`least(ad.expires_at, ad.closed_at)`;
@@ -30,13 +31,30 @@ export async function forgetDue(db: Transaction<DB>, now: Date, limit: number): 
   // First, while it can still be told: when the company first wrote is part of its figure.
   await sql`
     update application a set forgotten_at = ${now}, is_blind = true, cover_letter_text = null, owner_id = null, waiting_since = null,
-      answered_at = (select min(m.sent_at) from application_message m
-        where m.application_id = a.id and m.is_from_company and m.sent_at >= a.sent_at)
+      answered_at = ${FIRST_WORD}
     where a.id = ${ids}`.execute(db);
   await sql`update application_event set text = case when type = 'moved' and to_kind = 'rejected' then '…' end
     where application_id = ${ids} and text is not null`.execute(db);
   for (const table of FORGOTTEN)
     await sql`delete from ${sql.table(table)} where application_id = ${ids}`.execute(db);
+  return rows.length;
+}
+
+/** `i` is the invitation, `c` the company, `ad` the advertisement. Whoever accepted has applied, and that is kept as the application. */
+const INVITATION_KEPT_UNTIL = sql`${ENDED_AT} + least(i.retention_months, c.retention_months) * interval '1 month'`;
+const isInvitationDue = (
+  by: Date,
+  now: Date,
+): RawBuilder<unknown> => sql`(i.text is not null or i.cv_id is not null) and ad.status <> 'draft'
+  and ${ENDED_AT} <= ${now} and ${INVITATION_KEPT_UNTIL} <= ${by}`;
+
+/** What somebody was asked with goes, and which CV they were found by; that they were asked stays. How many. */
+export async function forgetInvitations(db: Database, now: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    update invitation set text = null, cv_id = null where id in (
+      select i.id from invitation i join advertisement ad on ad.id = i.advertisement_id join company c on c.id = i.company_id
+      where ${isInvitationDue(now, now)} order by i.id limit ${limit} for update of i skip locked)
+    returning id`.execute(db);
   return rows.length;
 }
 
@@ -57,6 +75,7 @@ export interface ForgottenSoonRow {
   advertisement_id: number;
   title: string;
   count: number;
+  invitations: number;
   /** The first of them */
   at: Date;
 }
@@ -68,9 +87,18 @@ export async function findForgottenSoon(
   { by, now }: { by: Date; now: Date },
 ): Promise<ForgottenSoonRow[]> {
   const { rows } = await sql<ForgottenSoonRow>`
-    select ad.id as advertisement_id, ad.title, count(*) as count, greatest(min(${KEPT_UNTIL}), ${now}::timestamptz) as at
-    from advertisement ad join company c on c.id = ad.company_id join application a on a.advertisement_id = ad.id
-    where ad.company_id = ${companyId} and sees_advertisement(${personId}, ad.id) and ${isDue(by, now)}
-    group by ad.id order by 4, ad.id`.execute(db);
+    with own as (
+      select ad.* from advertisement ad where ad.company_id = ${companyId} and sees_advertisement(${personId}, ad.id)),
+    gone as (
+      select ad.id, ad.title, 1 as application, 0 as invitation, ${KEPT_UNTIL} as at
+      from own ad join company c on c.id = ad.company_id join application a on a.advertisement_id = ad.id
+      where ${isDue(by, now)}
+      union all
+      select ad.id, ad.title, 0, 1, ${INVITATION_KEPT_UNTIL}
+      from own ad join company c on c.id = ad.company_id join invitation i on i.advertisement_id = ad.id
+      where ${isInvitationDue(by, now)})
+    select id as advertisement_id, title, sum(application) as count, sum(invitation) as invitations,
+      greatest(min(at), ${now}::timestamptz) as at
+    from gone group by id, title order by 5, 1`.execute(db);
   return rows;
 }

@@ -45,6 +45,8 @@ export interface PipelineRow {
   id: number;
   title: string;
   pipeline_id: number;
+  /** Of one that nobody has closed */
+  ends_at: Date | null;
   /** Nobody else's: not the product's, and of no other advertisement. */
   is_its_own: boolean;
 }
@@ -57,7 +59,7 @@ export async function findPipeline(
   { isLocked = false } = {},
 ): Promise<PipelineRow | undefined> {
   const { rows } = await sql<PipelineRow>`
-    select ad.id, ad.title, ad.pipeline_id,
+    select ad.id, ad.title, ad.pipeline_id, case when ad.status = 'published' then ad.expires_at end as ends_at,
       pipeline.company_id is not null
         and not exists (select from company c where c.pipeline_id = ad.pipeline_id)
         and not exists (select from advertisement other where other.pipeline_id = ad.pipeline_id and other.id <> ad.id)

@@ -9,7 +9,7 @@ import * as contracts from "../hiring.contract.ts";
 import { adoptStages, readStages } from "../hiring.rules.ts";
 import type { ShownStage, StagesView } from "../hiring.view.ts";
 import { moverOf, teamOf } from "../list/applicants.routes.tsx";
-import { stageView } from "../list/list-applicants.ts";
+import { stageView } from "../list/board-columns.ts";
 import { type ChangedStages, changeDefaultStages, changeStages } from "./change-stages.ts";
 import { countPeople, findDefaultStages, findPipeline, findStages, type StageRow } from "./pipeline.store.ts";
 import { StagesPage } from "./stages.page.tsx";
