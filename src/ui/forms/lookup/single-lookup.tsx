@@ -1,10 +1,10 @@
-import { useRef, useState } from "react";
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { useEffect, useRef, useState } from "react";
 import { useText } from "../../text.tsx";
-import { useFieldEvents, useFormReset, useTypedBefore } from "./field-events.ts";
+import { useFieldEvents, useFormReset, useRefusal, useTypedBefore } from "./field-events.ts";
 import { LookupList } from "./lookup-list.tsx";
 import type { LookupItem } from "./lookup-search.ts";
 import type { LookupSelectProps } from "./lookup-select-props.ts";
+import { settleText } from "./settle-text.ts";
 import { useLookup } from "./use-lookup.ts";
 
 /**
@@ -51,6 +51,7 @@ function useOneChoice(props: LookupSelectProps) {
   const [typed, setTyped] = useState(initial?.name ?? "");
   const [said, setSaid] = useState("");
   const [isUnknown, setIsUnknown] = useState(false);
+  const [isLeft, setIsLeft] = useState(false);
 
   const lookup = useLookup({
     ...props,
@@ -60,6 +61,7 @@ function useOneChoice(props: LookupSelectProps) {
       setTyped(value);
       setSaid("");
       setIsUnknown(false);
+      setIsLeft(false);
     },
     onTake: take,
     onEnter() {
@@ -76,21 +78,21 @@ function useOneChoice(props: LookupSelectProps) {
     setSaid(t("ui-lookupChosen", { name: item.name }));
   }
 
-  /**
-   * Somebody leaves: what was typed is taken where it is a name or may be one, else the last choice comes back. Where there is
-   * none it stays, with what to do about it; while the list is still on its way nobody knows, and the server will say.
-   */
+  /** While the list is still on its way it is not known what was meant: it is settled again when the list has come. */
   function settle() {
     combobox.closeMenu();
-    const text = typed.trim();
-    if (text === chosen?.name) return setTyped(text);
-    if (text === "") return clear();
-    const named = lines.find((line): line is LookupItem => "name" in line && isSame(line.name, text));
-    if (named && (named.value !== 0 || allowsOwnText)) take(named);
-    else if (allowsOwnText) take({ value: 0, name: text });
-    else if (chosen) setTyped(chosen.name);
-    else setIsUnknown(isAnswered);
+    const offered = lines.filter((line) => "name" in line);
+    const settled = settleText({ typed, chosen, offered, isAnswered, allowsOwnText });
+    setIsLeft(settled.kind === "waits");
+    if (settled.kind === "empty") clear();
+    else if (settled.kind === "unchanged") setTyped(typed.trim());
+    else if (settled.kind === "unknown") setIsUnknown(true);
+    else if (settled.kind === "taken") take(settled.item);
   }
+  useEffect(() => {
+    if (isLeft && isAnswered && document.activeElement !== input.current) settle();
+  });
+  useRefusal(input, isUnknown);
 
   function clear() {
     setChosen(undefined);
@@ -100,6 +102,7 @@ function useOneChoice(props: LookupSelectProps) {
   useTypedBefore(input, typed, (early) => {
     change(early);
     if (document.activeElement === input.current) combobox.openMenu();
+    else setIsLeft(true);
   });
   const value = typed === "" ? "" : typed === chosen?.name ? String(chosen.value) : allowsOwnText ? "0" : "";
   useFieldEvents(input, value);
@@ -109,8 +112,4 @@ function useOneChoice(props: LookupSelectProps) {
     setIsUnknown(false);
   });
   return { input, lookup, settle, value, said, isUnknown };
-}
-
-function isSame(left: string, right: string): boolean {
-  return foldTurkish(left) === foldTurkish(right);
 }
