@@ -20,7 +20,7 @@ const nodeModules = `^(node:)?(${builtinModules.map((name) => name.replace("node
 
 /** Each one is weight that visitors carry; a new one is a decision. */
 const browserLibraries =
-  "node_modules/(react|react-dom|scheduler|lucide-react|zod|downshift|embla-carousel|embla-carousel-react|@maskito/[^/]+)/";
+  "node_modules/(react|react-dom|scheduler|lucide-react|zod|embla-carousel|embla-carousel-react|@maskito/[^/]+)/";
 
 function forbid(name, comment, from, to) {
   return { name, comment, severity: "error", from, to };

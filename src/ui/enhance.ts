@@ -1,6 +1,6 @@
 /** What an element with `data-enhance="<name>"` gains from `enhancements/<name>.ts`, without React. */
 export interface EnhancementModule {
-  enhance(element: HTMLElement): void;
+  enhance(element: HTMLElement): void | Promise<void>;
 }
 
 const modules = import.meta.glob<EnhancementModule>(["./enhancements/*.ts", "!./enhancements/*.test.ts"]);
@@ -78,7 +78,7 @@ async function enhance(element: HTMLElement): Promise<void> {
   for (const [place, name] of names.split(" ").entries()) {
     try {
       const module = modules[`./enhancements/${name}.ts`]?.() ?? loadFrom(files[place]) ?? loadOther(name);
-      (await module).enhance(element);
+      await (await module).enhance(element);
     } catch (error) {
       // Chunks of an older build are gone after a deployment, or the network is: the html goes on working.
       reportError(error);

@@ -42,6 +42,12 @@ function checkWhileFilling(form: HTMLFormElement, checker: FieldChecker): void {
     whenPointerIsUp(() => void checker.checkLeft(field));
   });
 
+  // A control may find out only after it was left.
+  form.addEventListener("fieldrefused", ({ target }) => {
+    const field = fieldAround(target);
+    if (field) void checker.checkLeft(field);
+  });
+
   const recheck = (event: Event) => {
     const field = fieldAround(event.target);
     if (!field) return;

@@ -12,6 +12,13 @@ export function useFieldEvents(input: RefObject<HTMLInputElement | null>, value:
   }, [input, value]);
 }
 
+/** The form around hears that what was left in the box is refused, also when that turns out only later. */
+export function useRefusal(input: RefObject<HTMLInputElement | null>, isRefused: boolean): void {
+  useEffect(() => {
+    if (isRefused) input.current?.dispatchEvent(new Event("fieldrefused", { bubbles: true }));
+  }, [input, isRefused]);
+}
+
 /** A form that is emptied gets back what it had at first. */
 export function useFormReset(input: RefObject<HTMLInputElement | null>, reset: () => void): void {
   const latest = useRef(reset);

@@ -1,11 +1,12 @@
-import { useRef, useState } from "react";
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { useEffect, useRef, useState } from "react";
+import { ComboboxList } from "../../combobox/combobox-list.tsx";
+import { boxProps } from "../../combobox/use-combobox.ts";
 import { useText } from "../../text.tsx";
-import { useFieldEvents, useFormReset, useTypedBefore } from "./field-events.ts";
-import { LookupList } from "./lookup-list.tsx";
+import { useFieldEvents, useFormReset, useRefusal, useTypedBefore } from "./field-events.ts";
 import type { LookupItem } from "./lookup-search.ts";
 import type { LookupSelectProps } from "./lookup-select-props.ts";
-import { useLookup } from "./use-lookup.ts";
+import { settleText } from "./settle-text.ts";
+import { useLookup } from "./use-lookup.tsx";
 
 /**
  * One choice. Its text stands in the box itself, under its own name, with and without scripts; the id beside it is the
@@ -14,30 +15,31 @@ import { useLookup } from "./use-lookup.ts";
 export function SingleLookup(props: LookupSelectProps) {
   const { label, name, textName, isRequired, described } = props;
   const t = useText();
-  const { input, lookup, settle, value, said, isUnknown } = useOneChoice(props);
-  const { combobox, change } = lookup;
+  const { input, lookup, typed, settle, value, said, isUnknown } = useOneChoice(props);
+  const { combobox } = lookup;
   return (
     <div className="lookup">
       <input
-        {...combobox.getInputProps({
-          ref: input,
-          onChange: (event) => change(event.currentTarget.value),
-          onKeyDown: lookup.handleKeys,
-          onBlur: settle,
-          ...lookup.boxProps,
-        })}
+        {...boxProps(combobox)}
         {...described}
+        ref={input}
+        id={props.id}
         className="field__control"
         name={textName}
+        value={typed}
+        onChange={(event) => lookup.type(event.currentTarget.value)}
+        onBlur={settle}
         required={isRequired}
         spellCheck={false}
         {...(isUnknown && { "data-refused": t("ui-lookupUnknown") })}
       />
       <input type="hidden" name={name} value={value} />
-      <LookupList lookup={lookup} label={label} />
-      <p className="visually-hidden" role="status">
-        {combobox.isOpen ? lookup.status : said}
-      </p>
+      <ComboboxList
+        of={combobox}
+        label={label}
+        status={combobox.isOpen ? lookup.status : said}
+        onScroll={lookup.loadMoreAtEnd}
+      />
     </div>
   );
 }
@@ -51,15 +53,16 @@ function useOneChoice(props: LookupSelectProps) {
   const [typed, setTyped] = useState(initial?.name ?? "");
   const [said, setSaid] = useState("");
   const [isUnknown, setIsUnknown] = useState(false);
+  const [isLeft, setIsLeft] = useState(false);
 
   const lookup = useLookup({
     ...props,
     chosen: [],
-    typed,
     onType(value) {
       setTyped(value);
       setSaid("");
       setIsUnknown(false);
+      setIsLeft(false);
     },
     onTake: take,
     onEnter() {
@@ -67,7 +70,7 @@ function useOneChoice(props: LookupSelectProps) {
       return typed.trim() !== "" && typed !== chosen?.name;
     },
   });
-  const { combobox, change, lines, isAnswered } = lookup;
+  const { combobox, change, offered, isAnswered } = lookup;
 
   function take(item: LookupItem) {
     setChosen(item);
@@ -76,21 +79,20 @@ function useOneChoice(props: LookupSelectProps) {
     setSaid(t("ui-lookupChosen", { name: item.name }));
   }
 
-  /**
-   * Somebody leaves: what was typed is taken where it is a name or may be one, else the last choice comes back. Where there is
-   * none it stays, with what to do about it; while the list is still on its way nobody knows, and the server will say.
-   */
+  /** While the list is still on its way it is not known what was meant: it is settled again when the list has come. */
   function settle() {
-    combobox.closeMenu();
-    const text = typed.trim();
-    if (text === chosen?.name) return setTyped(text);
-    if (text === "") return clear();
-    const named = lines.find((line): line is LookupItem => "name" in line && isSame(line.name, text));
-    if (named && (named.value !== 0 || allowsOwnText)) take(named);
-    else if (allowsOwnText) take({ value: 0, name: text });
-    else if (chosen) setTyped(chosen.name);
-    else setIsUnknown(isAnswered);
+    combobox.close();
+    const settled = settleText({ typed, chosen, offered, isAnswered, allowsOwnText });
+    setIsLeft(settled.kind === "waits");
+    if (settled.kind === "empty") clear();
+    else if (settled.kind === "unchanged") setTyped(typed.trim());
+    else if (settled.kind === "unknown") setIsUnknown(true);
+    else if (settled.kind === "taken") take(settled.item);
   }
+  useEffect(() => {
+    if (isLeft && isAnswered && document.activeElement !== input.current) settle();
+  });
+  useRefusal(input, isUnknown);
 
   function clear() {
     setChosen(undefined);
@@ -99,7 +101,8 @@ function useOneChoice(props: LookupSelectProps) {
 
   useTypedBefore(input, typed, (early) => {
     change(early);
-    if (document.activeElement === input.current) combobox.openMenu();
+    if (document.activeElement === input.current) combobox.open();
+    else setIsLeft(true);
   });
   const value = typed === "" ? "" : typed === chosen?.name ? String(chosen.value) : allowsOwnText ? "0" : "";
   useFieldEvents(input, value);
@@ -108,9 +111,5 @@ function useOneChoice(props: LookupSelectProps) {
     setTyped(initial?.name ?? "");
     setIsUnknown(false);
   });
-  return { input, lookup, settle, value, said, isUnknown };
-}
-
-function isSame(left: string, right: string): boolean {
-  return foldTurkish(left) === foldTurkish(right);
+  return { input, lookup, typed, settle, value, said, isUnknown };
 }
