@@ -26,7 +26,7 @@ export function labelsOf(labels: Readonly<Record<string, string>>): string {
   return said.length > 0 ? `{${said.join(",")}}` : "";
 }
 
-export const formatUnit = (value: number, unit: string, lang: string) =>
+const formatUnit = (value: number, unit: string, lang: string) =>
   new Intl.NumberFormat(lang, { style: "unit", unit, maximumFractionDigits: 1 }).format(value);
 
 /** In the largest unit of which there are two. */
