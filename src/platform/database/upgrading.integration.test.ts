@@ -37,7 +37,7 @@ const MEANT: Record<string, { from: string; why: string }> = {
   "application.status": STAGES,
   "application_event.status": STAGES,
   "application.answered_at": {
-    from: "0073_answered.sql",
+    from: "0072_answered.sql",
     why: "answered.integration.test.ts: there and back is no answer, an interview proposed is one",
   },
   "sent_cv.content": { from: "0046_printed_facts.sql", why: "says of what was sent that it is shown" },
