@@ -168,6 +168,7 @@ export const confirmSignUpWithPassword = defineContract({
 export const showForgottenPassword = defineContract({
   ...shown,
   path: "/sifremi-unuttum",
+  input: withReturn,
 });
 
 export const requestPasswordReset = defineContract({
@@ -175,7 +176,7 @@ export const requestPasswordReset = defineContract({
   method: "POST",
   path: "/sifremi-unuttum",
   limit: "signUp",
-  input: formInput(forgottenPasswordForm),
+  input: formInput(forgottenPasswordForm, { returnUrl: returnPath }),
   form: forgottenPasswordForm,
 });
 

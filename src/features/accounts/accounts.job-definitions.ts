@@ -22,7 +22,8 @@ export const beginSignUpJob = defineJob({
 
 export const beginPasswordResetJob = defineJob({
   name: "begin-password-reset",
-  payload: z.object({ email: z.email() }),
+  /** Where the browser that asked was going is for that browser alone, not for the mail. */
+  payload: z.object({ email: z.email(), returnUrl: z.string().optional() }),
   retries: 10,
   atOnce: 2,
 });

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { addMember, mailsTo, TestBrowser } from "../../../../tests/support/accounts.ts";
+import { addMember, mailsTo, TestBrowser, tokenIn } from "../../../../tests/support/accounts.ts";
 import { readable } from "../../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../../tests/support/start-test-app.ts";
 import tr from "../messages/tr.json" with { type: "json" };
@@ -64,6 +64,24 @@ describe("the page after a forgotten password", () => {
     };
     const { email: known } = await addMember(app);
     expect(await told(known)).toEqual(await told("kimsesiz@example.com"));
+  });
+
+  it("remembers where the browser was going, until the new password is there", async () => {
+    const { email } = await addMember(app);
+    const browser = new TestBrowser(app);
+    const returnUrl = "/hesabim/favoriler";
+    const signIn = await pageOf(browser, `/uye-girisi?returnUrl=${encodeURIComponent(returnUrl)}`);
+    expect(signIn).toContain('href="/sifremi-unuttum?returnUrl=%2Fhesabim%2Ffavoriler"');
+    expect(await pageOf(browser, "/sifremi-unuttum?returnUrl=%2Fhesabim%2Ffavoriler")).toContain(
+      `name="returnUrl" value="${returnUrl}"`,
+    );
+    await browser.post("/sifremi-unuttum", { Email: email, returnUrl });
+    const [mail] = await mailsTo(app, email);
+    const Password = "yepyeni bir parola";
+    const fields = { token: tokenIn(mail as never), Password, PasswordRepeat: Password };
+    expect((await browser.post("/sifre-yenile", fields)).headers.get("location")).toBe(
+      "/uye-girisi?bilgi=passwordSaved&returnUrl=%2Fhesabim%2Ffavoriler",
+    );
   });
 
   it("shows what is no address again, to be corrected", async () => {

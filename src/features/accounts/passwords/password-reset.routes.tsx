@@ -38,15 +38,16 @@ function askingRoutes(services: Services): Route[] {
     return ownPage(texts.t("accounts-sentTitle"), <ResetSentPage view={view} />);
   };
   return [
-    route(showForgottenPassword, (request) => forgottenPage(request)),
+    route(showForgottenPassword, (request) => forgottenPage(request, request.input.returnUrl)),
     route(
       requestPasswordReset,
       async (request) => {
+        const { Email: email, returnUrl } = request.input;
         const { askerHash, cookie } = markAskingBrowser(request.cookie, services);
-        await resetMail.ask(services, { email: request.input.Email }, askerHash);
+        await resetMail.ask(services, { email, returnUrl }, askerHash);
         return redirect(showResetSent.path, { cookies: [cookie] });
       },
-      { formPage: { show: (request, sent) => forgottenPage(request, sent) } },
+      { formPage: { show: (request, sent) => forgottenPage(request, sent.values.returnUrl?.[0], sent) } },
     ),
     route(showResetSent, (request) => sentPage(request, request.input.sonuc)),
     route(
@@ -77,19 +78,22 @@ function newPasswordRoutes(services: Services): Route[] {
         const result = await setNewPassword(services, { token, password }, request);
         if (result.kind === "dead-link") return deadLink(request, showForgottenPassword.path);
         if (result.kind === "weak") return refuseWeakPassword(request, password, result.email) ?? refuse(422);
-        return redirect("/uye-girisi?bilgi=passwordSaved", { cookies: result.cookies });
+        const returnUrl = (await resetMail.read(services, request.cookie))?.request.returnUrl;
+        const wanted = returnUrl === undefined ? "" : `&returnUrl=${encodeURIComponent(returnUrl)}`;
+        return redirect(`/uye-girisi?bilgi=passwordSaved${wanted}`, { cookies: result.cookies });
       },
       { formPage: { show: (request, sent) => newPasswordPage(request, sent.values.token?.[0] ?? "", sent) } },
     ),
   ];
 }
 
-function forgottenPage(request: Asked, sent?: SentForm) {
+function forgottenPage(request: Asked, returnUrl: string | undefined, sent?: SentForm) {
   const view = {
     title: "accounts-forgottenTitle",
     intro: "accounts-forgottenIntro",
     action: requestPasswordReset.path,
     button: "accounts-sendLink",
+    returnUrl,
     sent,
   } as const;
   return ownPage(request.texts.t(view.title), <AskAddressPage view={view} />);

@@ -85,7 +85,7 @@ export function SignInPage({ view }: { view: SignInView }) {
       {view.area === "member" && <OtherSites providers={view.providers} returnUrl={view.returnUrl} />}
       <AccountLinks>
         <li>
-          <Link href="/sifremi-unuttum">{t("accounts-forgotten")}</Link>
+          <Link href={withReturn("/sifremi-unuttum", view.returnUrl)}>{t("accounts-forgotten")}</Link>
         </li>
         <li>
           <Link href={withReturn("/giris-kodu", view.returnUrl)}>{t("accounts-toCode")}</Link>
