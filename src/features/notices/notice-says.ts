@@ -16,7 +16,7 @@ export const NOTICE_SAYS = {
   applicant: "applicants",
   "applicant-message": "applicants",
   "still-open": "applicants",
-  "advertisement-ended": "applicants",
+  "applicants-undecided": "applicants",
   abandoned: "applicants",
   invitation: "invitations",
   mention: "mentions",

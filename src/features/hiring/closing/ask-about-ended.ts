@@ -22,7 +22,7 @@ export async function askAboutEnded(services: Services): Promise<void> {
         const people = await findAskedPeople(transaction, id);
         const content = { title, count };
         const path = closingPath(id);
-        const notice = { say: "advertisement-ended", content, path, topic: String(id) } as const;
+        const notice = { say: "applicants-undecided", content, path, topic: String(id) } as const;
         await addNotice(
           transaction,
           people.map((person) => person.id),

@@ -39,7 +39,7 @@ const questions = async (email = company.email) =>
 const closing = () => `/isveren/ilanlar/${advertisementId}/kapat`;
 async function notices(personId: number) {
   const { rows } = await sql<{ path: string }>`
-    select path from notice where person_id = ${personId} and say = 'advertisement-ended'`.execute(
+    select path from notice where person_id = ${personId} and say = 'applicants-undecided'`.execute(
     app.services.db,
   );
   return rows.map(({ path }) => path);
