@@ -90,8 +90,8 @@ export async function findAsMeant<Found>(
   const found = await find(meant.resolved);
   const total = totalOf(found);
   if (total >= DEFAULT_PAGE_SIZE) return { ...meant, found };
-  const { taken = [], company } = meant.understood ?? {};
-  if (total === 0 && (taken.length > 0 || company)) {
+  const isNarrowed = Boolean(meant.understood?.taken.length || meant.understood?.company);
+  if (total === 0 && isNarrowed) {
     const resolved = resolveSearch({ ...asked, isAsWords: true });
     const foundAsWords = await find(resolved);
     if (totalOf(foundAsWords) > 0) return { resolved, understood: undefined, found: foundAsWords };
