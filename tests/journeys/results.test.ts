@@ -243,7 +243,7 @@ describe("a search that finds nothing", () => {
   it("offers wider ones, and each finds as many as it says", () =>
     visitResults(
       {},
-      "/is-ilanlari?q=garson%20hem%C5%9Fire%20kaynak%C3%A7%C4%B1&sehir=istanbul",
+      "/is-ilanlari?q=garson%20hem%C5%9Fire%20kaynak%C3%A7%C4%B1&kelime=1&sehir=istanbul",
       async (page) => {
         const offers = page.locator(".results__suggestion");
         expect(await offers.count()).toBeGreaterThan(0);

@@ -1,12 +1,16 @@
 import type { IndexAnswer, IndexQuery } from "../../src/features/search/engine/index-query.ts";
-import { namesBySynonyms } from "../../src/features/search/engine/matching/resolve-units.ts";
+import { looseUnits, looseWeight } from "../../src/features/search/engine/matching/loose-units.ts";
 import {
   type NameTable,
+  namedRuns,
   plainUnits,
   type QueryUnit,
   requiredUnits,
-  understandQuery,
+  shippedNames,
+  tellingUnits,
+  unitsOf,
 } from "../../src/features/search/engine/matching/understand-query.ts";
+import { namesBySynonyms } from "../../src/features/search/engine/matching/whole-positions.ts";
 import type { AdvertisementDocument } from "../../src/features/search/engine/segments/advertisement-document.ts";
 import { endings, possessives, stemsOf } from "../../src/features/search/engine/words/stems.ts";
 import {
@@ -17,6 +21,7 @@ import {
 } from "../../src/features/search/filters/list.ts";
 import { wordsOfText } from "../../src/features/search/search-words.ts";
 import { editDistance } from "./naive-edit-distance.ts";
+import { countBy, passes, valuesOf } from "./naive-filters.ts";
 
 /** What the index must answer, said as plainly as possible: loops over documents, no data structure, no ranking. */
 export interface NaiveAnswer {
@@ -43,8 +48,6 @@ interface Unit {
   score: (read: ReadDocument) => number;
 }
 
-const DAY = 86_400_000;
-
 export function naiveSearch(
   documents: Iterable<AdvertisementDocument>,
   query: IndexQuery,
@@ -55,8 +58,13 @@ export function naiveSearch(
   const units =
     query.matching === "plain"
       ? plainUnits(query.words).map(({ typed: [word = ""] }) => plainUnit(word))
-      : fullUnits(understandQuery(query.words, names), open);
-  const required = query.matching === "plain" ? units.length : requiredUnits(units.length);
+      : fullUnits(
+          unitsOf(query.words, names),
+          open,
+          query.isAnyWordEnough ? (names ?? shippedNames) : undefined,
+        );
+  const needed = query.isAnyWordEnough ? Math.min(1, units.length) : requiredUnits(units.length);
+  const required = query.matching === "plain" ? units.length : needed;
   const matching = open.filter((each) => units.filter(({ test }) => test(each)).length >= required);
   const withWords = matching.map(({ document }) => document);
   const scores = matching.map((each): [number, number] => [
@@ -85,39 +93,6 @@ export function naiveSearch(
     scores: new Map(scores),
     facets: { ...forEachFilter(() => new Map()), ...Object.fromEntries(facets) },
   };
-}
-
-/** What a document is counted under. */
-function valuesOf(
-  { values, publishedAt }: AdvertisementDocument,
-  { name, kind, within, choices }: NamedFilter,
-  { districtsCountedIn }: IndexQuery,
-  now: number,
-): readonly string[] {
-  const own = values[name] ?? [];
-  if (kind === "age") {
-    return choices.map(({ value }) => value).filter((days) => publishedAt > now - Number(days) * DAY);
-  }
-  if (within === undefined) return own;
-  const counted = choices.filter(({ parent }) => districtsCountedIn.includes(parent ?? ""));
-  return counted.filter(({ value }) => own.includes(value)).map(({ slug }) => slug);
-}
-
-function passes(
-  { values, publishedAt }: AdvertisementDocument,
-  { name, kind, within }: NamedFilter,
-  { chosen, publishedWithinDays = Infinity }: IndexQuery,
-  now: number,
-): boolean {
-  if (kind === "age") return publishedAt > now - publishedWithinDays * DAY;
-  if (within !== undefined) return true;
-  const has = (filter: NamedFilter["name"]) => (value: string) => values[filter]?.includes(value) ?? false;
-  if (kind === "flag" || kind === "marks") return (chosen[name] ?? []).every(has(name));
-  const asked = [name, ...filters.filter((each) => each.within === name).map((each) => each.name)];
-  return (
-    asked.every((each) => !chosen[each]?.length) ||
-    asked.some((each) => chosen[each]?.some(has(each)) ?? false)
-  );
 }
 
 function read(document: AdvertisementDocument): ReadDocument {
@@ -156,7 +131,7 @@ const EXACT_IN_TEXT = 48;
 type Kind = [quality: number, isMeant: (word: string) => boolean];
 
 /** The best of the kinds in the best of the fields. */
-function bestOf({ fields }: ReadDocument, kinds: readonly Kind[]): number {
+function bestOf({ fields }: ReadDocument, kinds: readonly Kind[], worth = 1): number {
   let best = NOT_EXACT_IN_TEXT;
   for (const [field, words] of fields.entries()) {
     for (const word of words) {
@@ -164,7 +139,8 @@ function bestOf({ fields }: ReadDocument, kinds: readonly Kind[]): number {
         if (!isMeant(word)) continue;
         const inText = quality === EXACT ? EXACT_IN_TEXT : NOT_EXACT_IN_TEXT;
         const weight = [40, 30, 16][field];
-        best = Math.max(best, weight === undefined ? inText : quality * weight);
+        const inName = Math.max(EXACT_IN_TEXT, Math.round(quality * (weight ?? 0) * worth));
+        best = Math.max(best, weight === undefined ? inText : inName);
       }
     }
   }
@@ -184,21 +160,24 @@ function isExactOrLonger(wanted: string): (word: string) => boolean {
 }
 
 /** Advertisements of a position that neighbouring words, or synonyms of them, name in full come first. */
-function fullUnits(understood: readonly QueryUnit[], open: readonly ReadDocument[]): Unit[] {
+function fullUnits(all: QueryUnit[], open: readonly ReadDocument[], loosely: NameTable | undefined): Unit[] {
+  const telling = tellingUnits(all);
   const positionOf = ({ document }: ReadDocument) => wordsOfText(document.positionName).join(" ");
   const positions = new Set(open.map(positionOf));
   const inUse = (words: readonly string[]) => namesOf(words, open).find((name) => positions.has(name)) ?? [];
   const wholeBy = (units: readonly QueryUnit[]) => {
     const names = [inUse(units.flatMap(({ typed }) => typed))].flat();
     if (names.length > 0) return { score: WHOLE_POSITION, names };
-    return { score: WHOLE_POSITION / 2, names: namesBySynonyms(units).flatMap(inUse) };
+    const bySynonyms = namesBySynonyms(units).flatMap(inUse);
+    return bySynonyms.length > 0
+      ? { score: WHOLE_POSITION / (loosely ? 1 : 2), names: bySynonyms }
+      : undefined;
   };
-  return understood.map((each, first) => {
-    const unit = fullUnit(each, open);
-    const rest = understood.slice(first);
-    const whole = rest
-      .map((_, last) => wholeBy(rest.slice(0, last + 1)))
-      .findLast(({ names }) => names.length > 0);
+  const runs = namedRuns(all, telling, wholeBy);
+  const asked = loosely ? looseUnits(telling, loosely) : telling;
+  return asked.map((each) => {
+    const unit = fullUnit(each, open, loosely ? looseWeight(each, telling) : 1);
+    const whole = runs.get(each);
     return {
       test: unit.test,
       score: (read) => Math.max(whole?.names.includes(positionOf(read)) ? whole.score : 0, unit.score(read)),
@@ -228,7 +207,7 @@ function stemOf(word: string, open: readonly ReadDocument[]): string | undefined
   );
 }
 
-function fullUnit({ typed, synonyms }: QueryUnit, open: readonly ReadDocument[]): Unit {
+function fullUnit({ typed, synonyms }: QueryUnit, open: readonly ReadDocument[], worth: number): Unit {
   const stems = typed.map((word) => stemOf(word, open));
   const typedTests = typed.map((word, place) => {
     const stem = stems[place];
@@ -244,11 +223,13 @@ function fullUnit({ typed, synonyms }: QueryUnit, open: readonly ReadDocument[])
     ...names,
     ...single.map(exactOrLonger),
   ]);
-  const nameScore = (each: ReadDocument) => (names.some((name) => name(each)) ? SYNONYM * 40 : 0);
+  const nameScore = (each: ReadDocument) =>
+    names.some((name) => name(each)) ? Math.max(EXACT_IN_TEXT, Math.round(SYNONYM * 40 * worth)) : 0;
   const kinds: Kind[] = single.map((name) => [SYNONYM, isExactOrLonger(name)]);
   if (typed.length > 1) {
-    const typedScore = (each: ReadDocument) => (inJob(typedTests)(each) ? EXACT * 40 : 0);
-    return { test, score: (each) => Math.max(typedScore(each), nameScore(each), bestOf(each, kinds)) };
+    const typedScore = (each: ReadDocument) =>
+      inJob(typedTests)(each) ? Math.max(EXACT_IN_TEXT, Math.round(EXACT * 40 * worth)) : 0;
+    return { test, score: (each) => Math.max(typedScore(each), nameScore(each), bestOf(each, kinds, worth)) };
   }
   const [word = ""] = typed;
   const [stem] = stems;
@@ -261,7 +242,7 @@ function fullUnit({ typed, synonyms }: QueryUnit, open: readonly ReadDocument[])
   if (stem !== undefined) kinds.push([STEM, (each) => each.startsWith(stem)]);
   return {
     test: anyOf([test, ...corrections.map(hasBeginning)]),
-    score: (each) => Math.max(nameScore(each), bestOf(each, kinds)),
+    score: (each) => Math.max(nameScore(each), bestOf(each, kinds, worth)),
   };
 }
 
@@ -283,17 +264,4 @@ function correctionsOf(word: string, open: readonly ReadDocument[], moreThan: nu
     if (near.length > 0) return near;
   }
   return [];
-}
-
-function countBy(
-  documents: readonly AdvertisementDocument[],
-  valuesOf: (document: AdvertisementDocument) => readonly (string | number)[],
-): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const document of documents) {
-    for (const value of new Set(valuesOf(document).map(String))) {
-      counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
-  }
-  return counts;
 }

@@ -154,7 +154,7 @@ describe("a company that answers", () => {
     }
     await countAt(new Date());
     const found = async (query: string) => {
-      const answer = await app.request(`/api/v1/advertisements?q=Yanıtlanan+vinç${query}`);
+      const answer = await app.request(`/api/v1/advertisements?q=Yanıtlanan+vinç&kelime=1${query}`);
       const { items } = (await answer.json()) as { items: { id: number }[] };
       return items.map(({ id }) => id);
     };

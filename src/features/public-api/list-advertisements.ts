@@ -29,7 +29,7 @@ export function listAdvertisementsFor(
         typed,
         index,
         (meant) => index.search(toQuery(meant)),
-        ({ total }) => total === 0,
+        ({ total }) => total,
       );
       const { kilometres } = toQuery(resolved);
       const summaries = loadSummaries(services, found.ids);

@@ -49,6 +49,8 @@ const understood = z.strictObject({
   corrected: z.string().nullable(),
   company: z.string().nullable(),
   filters: z.array(meaning),
+  /** How many have all that was asked for, or most of it, where those that have some of it are counted too. */
+  fullMatches: count.nullable(),
   ambiguous: z.array(meaning),
 });
 

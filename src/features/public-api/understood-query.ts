@@ -26,6 +26,7 @@ export function understoodQuery(
     corrected: understood.corrected ?? null,
     company: understood.company ?? null,
     filters: understood.taken.map(meaning),
+    fullMatches: understood.withAllWords ?? null,
     ambiguous: understood.asked.map(meaning),
   };
 }

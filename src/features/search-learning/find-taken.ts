@@ -23,7 +23,7 @@ export async function findTaken(
     asked,
     search,
     (each) => search.search(toQuery(each)),
-    ({ total }) => total === 0,
+    ({ total }) => total,
   );
   const words = countedWords(asked.text, resolved.search.text);
   if (words === undefined) return undefined;

@@ -40,6 +40,15 @@ export function isWordOfTrade(folded: string): boolean {
   return knownWords().has(folded);
 }
 
+const wordsOfPositions = untilChanged(
+  () => new Set(positions.flatMap(({ name }) => foldTurkish(name).split(/[\s/(),]+/))),
+);
+
+/** Whether it is, letter for letter, a word of some position's name. */
+export function isWordOfPosition(folded: string): boolean {
+  return wordsOfPositions().has(folded);
+}
+
 const pairs = untilChanged(
   () =>
     new Set(
@@ -69,9 +78,10 @@ export function nearestKnownWord(
   word: string,
   worthOf: (folded: string) => number = () => 1,
   mostWrong?: number,
+  shortest = SHORTEST_CORRECTED,
 ): string | undefined {
   const folded = foldTurkish(word);
-  if (folded.length < SHORTEST_CORRECTED || folded.length > LONGEST_CORRECTED) return undefined;
+  if (folded.length < shortest || folded.length > LONGEST_CORRECTED) return undefined;
   // Words are found by their beginning, so a part of a known word is no mistake.
   if (isKnownWord(word)) return undefined;
   const most = mostWrong ?? (folded.length >= LONG_WORD ? 2 : 1);

@@ -83,7 +83,7 @@ async function ours({ q }: JudgedQuery): Promise<number[]> {
     newSearch({ text: q }),
     index,
     (resolved) => index.search(toQuery(resolved)),
-    ({ total }) => total === 0,
+    ({ total }) => total,
   );
   return found.ids;
 }

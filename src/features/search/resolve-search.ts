@@ -19,6 +19,8 @@ export interface ResolvedSearch {
   choices: Choices;
   /** Named among the words, which are then looked for without its name. */
   company?: { name: string; ids: readonly number[] };
+  /** Whether one of its words is enough. */
+  isAnyWordEnough?: boolean;
 }
 
 export function resolveSearch(asked: Search): ResolvedSearch {

@@ -4,6 +4,8 @@ import type { FilterName } from "./filters/list.ts";
 export interface SearchQuery {
   /** Folded words, each to be found as the beginning of a word. */
   words: string[];
+  /** Whether one of the words is enough; or else most of them have to be found. */
+  isAnyWordEnough?: boolean;
   /** A second value of a list widens the result, a second flag or mark narrows it. */
   chosen: Partial<Readonly<Record<FilterName, readonly string[]>>>;
   /** Cities whose districts are to be counted. */

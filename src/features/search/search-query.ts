@@ -12,7 +12,7 @@ const MOST_CITIES_WITH_DISTRICTS = 3;
 
 /** From what a search says to what the index is asked. */
 export function toQuery(resolved: ResolvedSearch): SearchQuery {
-  const { search, choices, company } = resolved;
+  const { search, choices, company, isAnyWordEnough } = resolved;
   const {
     published,
     radius: _,
@@ -30,6 +30,7 @@ export function toQuery(resolved: ResolvedSearch): SearchQuery {
   const pageSize = search.pageSize ?? DEFAULT_PAGE_SIZE;
   return {
     words: company ? wordsBeside(company.name, search.text) : searchWords(search.text),
+    ...(isAnyWordEnough && { isAnyWordEnough }),
     ...(company && { companyIds: company.ids }),
     chosen: around ? { ...chosen, city: [], district: around.within } : chosen,
     ...(around && { kilometres: around.kilometres }),

@@ -27,6 +27,8 @@ export interface UnderstoodView {
   typed: string;
   /** The same words, to be found as they stand */
   asWordsHref: string;
+  /** How many have what was asked for, where others are shown too, and the way to these alone */
+  full: { count: number; href: string } | undefined;
   /** What may be meant instead */
   asked: { words: string; label: string; href: string }[];
 }

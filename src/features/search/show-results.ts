@@ -50,7 +50,7 @@ export async function showResultsOf(
     asked,
     index,
     (each) => findRows(services, index, each),
-    ({ answer }) => answer.total === 0,
+    ({ answer }) => answer.total,
   );
   const { resolved, found } = meant;
   const { answer, cards } = found;
@@ -106,7 +106,7 @@ function findRows(
 ): Promise<{ answer: SearchAnswer; cards: AdvertisementCard[] }> {
   const { search } = resolved;
   return services.memory.remember(
-    `results ${resultsHref(search, search.page)}`,
+    `results ${resolved.isAnyWordEnough ? "of any word " : ""}${resultsHref(search, search.page)}`,
     ["advertisement", "company"],
     async () => {
       const query = toQuery(resolved);

@@ -76,7 +76,7 @@ describe("a renamed entry", () => {
     await eventually(async () => {
       expect((await openPage("/is-ilanlari/garson")).text).toContain("Salon Görevlisi");
       expect(await offered("position", "salon gorev")).toContain("Salon Görevlisi");
-      expect(await totalOf("q=salon+gorevlisi")).toBe(1);
+      expect(await totalOf("q=salon+gorevlisi&kelime=1")).toBe(1);
     });
     const answer = await app.request(`/api/v1/advertisements/${advertisementId}`);
     expect(JSON.stringify(await answer.json())).toContain("Salon Görevlisi");
@@ -89,7 +89,7 @@ describe("a renamed entry", () => {
     await undoLast(path);
     await eventually(async () => {
       expect(positionById(id)?.name).toBe("Garson");
-      expect(await totalOf("q=salon+gorevlisi")).toBe(0);
+      expect(await totalOf("q=salon+gorevlisi&kelime=1")).toBe(0);
     });
     expect((await auditOf(app, editor.id)).slice(-2)).toEqual(["lookup.renamed", "lookup.undone"]);
   });

@@ -3,14 +3,17 @@ import type { KnownCounts } from "./counting/value-counts.ts";
 import { bitmapWords, expandBits } from "./filters/bitmap.ts";
 import { type Filters, readFilters } from "./filters/filters.ts";
 import type { IndexAnswer, IndexQuery } from "./index-query.ts";
-import {
-  preferLearntPositions,
-  preferWholePositions,
-  resolvePlainUnit,
-  resolveUnit,
-} from "./matching/resolve-units.ts";
+import { looseUnits, looseWeight, weigh } from "./matching/loose-units.ts";
+import { resolvePlainUnit, resolveUnit } from "./matching/resolve-units.ts";
 import type { ResolvedUnit } from "./matching/resolved-query.ts";
-import { plainUnits, requiredUnits, understandQuery } from "./matching/understand-query.ts";
+import {
+  plainUnits,
+  type QueryUnit,
+  requiredUnits,
+  tellingUnits,
+  unitsOf,
+} from "./matching/understand-query.ts";
+import { preferLearntPositions, preferWholePositions } from "./matching/whole-positions.ts";
 import { keysOf, rankBestPaid, rankByKey } from "./ranking/rank-by-key.ts";
 import { mergeRanked, rankDocuments } from "./ranking/ranked-page.ts";
 import { type SegmentSearch, searchSegment } from "./search-segment.ts";
@@ -40,18 +43,27 @@ interface ResolvedWords {
   required: number;
 }
 
-export function resolveWords(index: SearchedIndex, { words, matching }: IndexQuery): ResolvedWords {
+export function resolveWords(
+  index: SearchedIndex,
+  { words, matching, isAnyWordEnough }: IndexQuery,
+): ResolvedWords {
   if (matching === "plain") {
     const units = plainUnits(words).map((unit) => resolvePlainUnit(unit, index));
     return { units, required: units.length };
   }
   const { names, positionsOf } = index.learnt;
-  const understood = understandQuery(words, names);
-  const units = understood.map((unit) => resolveUnit(unit, index));
-  preferWholePositions(understood, units, index);
+  const all = unitsOf(words, names);
+  const telling = tellingUnits(all);
+  const asked = isAnyWordEnough ? looseUnits(telling, names) : telling;
+  const units = asked.map((unit) => resolveUnit(unit, index));
+  if (isAnyWordEnough) {
+    for (const [place, unit] of units.entries()) weigh(unit, looseWeight(asked[place] as QueryUnit, telling));
+  }
+  // Where one word is enough, a name is to be worth more than its words.
+  preferWholePositions(all, telling, units.slice(0, telling.length), index, isAnyWordEnough ? 1 : undefined);
   const meant = positionsOf.size > 0 && positionsOf.get(words.join(" "));
   if (meant) preferLearntPositions(meant, units, index);
-  return { units, required: requiredUnits(units.length) };
+  return { units, required: isAnyWordEnough ? Math.min(1, units.length) : requiredUnits(units.length) };
 }
 
 function answerEverything(index: SearchedIndex, query: IndexQuery, page: Page, now: number): IndexAnswer {

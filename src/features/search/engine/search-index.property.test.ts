@@ -25,7 +25,11 @@ type Step =
 const fewDocuments = someDocument.map((document) => ({ ...document, id: document.id % 50 }));
 
 /** What is kept about common words has to stay right while documents come and go. */
-const anyQuery = fc.oneof(someQuery, commonQuery);
+const anyQuery = fc.oneof(
+  someQuery,
+  commonQuery,
+  someQuery.map((query): IndexQuery => ({ ...query, matching: "full", isAnyWordEnough: true })),
+);
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: anyQuery.map((query): Step => ({ do: "search", query })) },

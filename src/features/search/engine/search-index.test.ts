@@ -167,6 +167,29 @@ describe("the best come first", () => {
     expect(find(documents, "garson")).toEqual(["Garson", "b", "c", "d"]);
   });
 
+  it("of a position that is named with words that need not match", () => {
+    const names = ["Süreç Geliştirme Uzmanı", "İş Geliştirme Uzmanı"];
+    const documents = names.map((name) => ad({ title: name, positionName: name, text: "iş" }));
+    expect(find(documents, "iş geliştirme uzmanı")[0]).toBe("İş Geliştirme Uzmanı");
+    expect(find(documents, "business development specialist")[0]).toBe("İş Geliştirme Uzmanı");
+  });
+
+  it("where any word is enough by the one that tells more", () => {
+    const documents = [
+      ad({ title: "Rüzgâr Teknisyeni" }),
+      ad({ title: "Elektronik Mühendisi" }),
+      ad({ title: "Elektronik Teknisyeni", positionName: "Elektronik Teknisyeni" }),
+      ad({ title: "Aşçı" }),
+    ];
+    expect(find(documents, "elektronik teknisyeni", { isAnyWordEnough: true })).toEqual([
+      "Elektronik Teknisyeni",
+      "Elektronik Mühendisi",
+      "Rüzgâr Teknisyeni",
+    ]);
+    expect(find(documents, "electronics technician", { isAnyWordEnough: true })).toHaveLength(3);
+    expect(find(documents, "elektronik teknisyeni")).toEqual(["Elektronik Teknisyeni"]);
+  });
+
   it("of the very position that is named before others that have its words", () => {
     const names = ["Ön Muhasebe Elemanı", "Muhasebe Elemanı", "Muhasebe Depo Elemanı"];
     const documents = names.map((name) => ad({ title: name, positionName: name, placeNames: ["Ankara"] }));

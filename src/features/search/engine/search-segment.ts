@@ -147,7 +147,7 @@ function searchDense(segment: Segment, search: SegmentSearch): SegmentFound {
       exactText: exactTextList(segment, unit),
       documents: ofUnits[place],
     }));
-    return units.length <= 2 && count > segment.documentCount >>> LEVELS_SHIFT
+    return units.length <= 2 && required === units.length && count > segment.documentCount >>> LEVELS_SHIFT
       ? rankLevels(segment, found, rankedUnits, want, scratch)
       : rankDense(segment, found, count, rankedUnits, want, scratch);
   }

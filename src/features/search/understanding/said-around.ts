@@ -14,7 +14,7 @@ const phrases =
 
 const words = foldedSet(
   // Asking
-  "mi mı mu mü mıdır midir mudur mısınız misiniz miyim mıyım var varmı varmi vardır varsa yok yokmu neler nelerdir nedir ne neden niye niçin kim kimler " +
+  "mi mı mu mü mıdır midir mısınız misiniz miyim mıyım var varmı varmi vardır varsa yok yokmu neler nelerdir nedir ne neden niye niçin kim kimler " +
     "hangi hangileri hangisi nerde nerede nerelerde neresi nereden nereye nereler nasıl kaç acaba " +
     // Wishing
     "lütfen istiyorum istiyoruz isterim isteyen isteyenler bana bize benim bizim beni ben biz kendime lazım gerek gerekiyor gerekli ihtiyacım ihtiyaç mümkün mümkünse olsun olsa olur olabilir uygun " +
@@ -30,7 +30,7 @@ const words = foldedSet(
     "biri birisi biriyim kişi kişiler bayan bayanlar bay baylar emekli emekliler emekliyim öğrenci öğrenciler öğrenciyim öğrencisiyim mezunum mezunuyum ehliyetim tecrübem deneyimim tecrübeliyim deneyimliyim yaşındayım " +
     "işlerde işlerden işlere işte işinde işinden gerekir maaş maaşı maaşlar maaşları ücret ücreti ücretleri " +
     // In the other languages
-    "what where which who how any please find finding search searching hiring vacancy vacancies opening openings opportunity opportunities wanted needed employment career careers " +
+    "what where which who how any please find finding search searching hiring vacancy vacancies opening openings opportunity opportunities wanted needed employment " +
     "suche stellenangebote stellenangebot stellen arbeit jobangebote welche где какие какая работа работу вакансия вакансии требуется требуются وظائف وظيفة عمل مطلوب أبحث ابحث",
 );
 

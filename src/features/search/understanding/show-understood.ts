@@ -10,7 +10,7 @@ import type { UnderstoodWords } from "./understand-search.ts";
 export function showUnderstood(
   typed: Search,
   { search }: ResolvedSearch,
-  { taken, asked, corrected, company }: UnderstoodWords,
+  { taken, asked, corrected, company, withAllWords }: UnderstoodWords,
   texts: LanguageTexts,
 ): UnderstoodView {
   return {
@@ -18,6 +18,10 @@ export function showUnderstood(
     corrected,
     typed: typed.text,
     asWordsHref: resultsHref({ ...typed, isAsWords: true }),
+    full:
+      withAllWords === undefined
+        ? undefined
+        : { count: withAllWords, href: resultsHref({ ...search, isAsWords: true }) },
     asked: asked.map((each) => ({
       words: each.words,
       label: meaningName(each, texts),

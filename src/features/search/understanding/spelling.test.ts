@@ -55,6 +55,8 @@ describe("words as advertisements write them", () => {
     ["güvenlik göreflsi", "güvenlik görevlisi"],
     ["depo elamanı", "depo elemanı"],
     ["garson qxzvw", "garson"],
+    ["gasrn", "garson"],
+    ["dpo elemanı", "depo elemanı"],
   ])("%s is %s", (typed, written) => {
     expect(respelled(typed, index)).toBe(written);
   });

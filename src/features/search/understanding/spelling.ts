@@ -6,6 +6,7 @@ import type { WordUse } from "../engine/words/word-use.ts";
 import {
   editDistance,
   isPairOfTrade,
+  isWordOfPosition,
   isWordOfTrade,
   nearestKnownWord,
   writtenWord,
@@ -19,11 +20,16 @@ type KnownWords = Pick<WordUse, "correctionsOf" | "frequencyOf" | "stemInUse"> &
 /** The words before and after it. */
 type Beside = readonly (string | undefined)[];
 
-const SHORTEST_RESPELLED = 4;
+const SHORTEST_RESPELLED = 3;
+const SHORTEST_APART = 4;
 /** With a neighbour that tells, two letters may be wrong. */
 const SHORTEST_WITH_TWO = 6;
+/** Of what is like nothing, also where nobody stands beside it: so much is left of a word of a position's name. */
+const SHORTEST_GUESSED = 5;
 /** More than any word is more frequent than another. */
 const NAMED_WORTH = 1e9;
+/** People look for a kind of work rather than for a word of a text: "terzi" rather than "terfi". */
+const POSITION_WORTH = 1000;
 /** Nobody advertises it at the moment, and yet it is a word. */
 const WORTH_OF_UNUSED = 0.5;
 const SHORT_PART = 3;
@@ -83,12 +89,33 @@ function respelledWord(word: string, beside: Beside, known: KnownWords): string 
   if (folded.length < SHORTEST_RESPELLED || /[ \d]/.test(folded)) return word;
   if (isWordOfTrade(folded)) return word;
   if (isKnown(folded, known)) return nearestKnownWord(folded, namedBeside(beside, known), 1) ?? word;
+  if (folded.length < SHORTEST_APART) return nearestShort(folded, beside, known) ?? word;
   const cut = apart(word, folded, known);
   // A short part may be there by chance, and one wrong letter is likelier.
   const isSure = cut?.split(" ").every(({ length }) => length > SHORT_PART);
   if (cut && (isSure || !nearestKnownWord(folded, (each) => known.frequencyOf(each, true), 1))) return cut;
   const meant = [folded, ...stemsOf(folded, false)].values().map((each) => nearest(each, beside, known));
-  return meant.find((each) => each !== undefined) ?? word;
+  return meant.find((each) => each !== undefined) ?? guessed(folded, known) ?? word;
+}
+
+/** "pes operatörü", or "kmi" alone. */
+function nearestShort(folded: string, beside: Beside, known: KnownWords): string | undefined {
+  const isAlone = beside.every((word) => word === undefined);
+  const worth = isAlone ? worthOfPosition(known) : namedBeside(beside, known);
+  return nearestKnownWord(folded, worth, 1, SHORTEST_RESPELLED);
+}
+
+/** With two wrong letters and the right first one, or the first two swapped. */
+function guessed(folded: string, known: KnownWords): string | undefined {
+  if (folded.length < SHORTEST_GUESSED) return undefined;
+  const worth = worthOfPosition(known);
+  const [first, second] = folded;
+  const isLike = (word: string) => word[0] === first || (word[0] === second && word[1] === first);
+  return nearestKnownWord(folded, (word) => (isLike(word) ? worth(word) : 0), 2);
+}
+
+function worthOfPosition(known: KnownWords): (word: string) => number {
+  return (word) => (isWordOfPosition(word) ? worthOf(word, known) : 0);
 }
 
 function isKnown(word: string, known: KnownWords): boolean {
@@ -105,10 +132,11 @@ function worthOf(word: string, known: KnownWords): number {
   return Math.max(known.frequencyOf(word, true), WORTH_OF_UNUSED);
 }
 
-/** Of the words as near, the one that names a job with its neighbour, else the most frequent; of less near ones, only the former. */
+/** Of the words as near, the one that names a job with its neighbour, else of some job, else the most frequent; of less near ones, only the first. */
 function nearest(folded: string, beside: Beside, known: KnownWords): string | undefined {
   const named = namedBeside(beside, known);
-  const worth = (word: string) => named(word) * NAMED_WORTH || worthOf(word, known);
+  const worth = (word: string) =>
+    named(word) * NAMED_WORTH || worthOf(word, known) * (isWordOfPosition(word) ? POSITION_WORTH : 1);
   const ofTrade = nearestKnownWord(folded, worth);
   const [best] = [
     ...known.correctionsOf({ typed: [folded], synonyms: [] }),

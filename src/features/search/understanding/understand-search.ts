@@ -1,7 +1,7 @@
 import { forEachFilter } from "../filters/list.ts";
 import type { LiveSearch } from "../live-search.ts";
 import { type ResolvedSearch, resolveSearch } from "../resolve-search.ts";
-import { MOST_CHOICES, type Search } from "../search.contract.ts";
+import { DEFAULT_PAGE_SIZE, MOST_CHOICES, type Search, usualSort } from "../search.contract.ts";
 import { foldWord } from "./reading.ts";
 import { respelled } from "./spelling.ts";
 import { chosenBy, isReadOtherwise, type TakenWords, type Understood, understand } from "./understand.ts";
@@ -17,6 +17,8 @@ export interface UnderstoodWords {
   corrected: string | undefined;
   /** The name of a company among the words. */
   company: string | undefined;
+  /** How many advertisements have all that was asked for, or most of it, where others were found too. */
+  withAllWords?: number;
 }
 
 export interface MeantSearch {
@@ -74,20 +76,52 @@ function withCompany(resolved: ResolvedSearch, name: string | undefined, { compa
   return { ...resolved, company: { name, ids: companiesNamed(first, second) } };
 }
 
-/** Answers what is meant; where that finds nothing, the words as they stand, if these do. */
+/**
+ * Answers what is meant; where that finds nothing, the words as they stand, if these do. Where few advertisements have what was
+ * asked for, too few for a page, those that have some of it are found too.
+ */
 export async function findAsMeant<Found>(
   asked: Search,
   names: KnownNames,
   find: (resolved: ResolvedSearch) => Promise<Found>,
-  isEmpty: (found: Found) => boolean,
+  totalOf: (found: Found) => number,
 ): Promise<MeantSearch & { found: Found }> {
   const meant = understandSearch(asked, names);
   const found = await find(meant.resolved);
+  const total = totalOf(found);
+  if (total >= DEFAULT_PAGE_SIZE) return { ...meant, found };
   const isNarrowed = Boolean(meant.understood?.taken.length || meant.understood?.company);
-  if (!isEmpty(found) || !isNarrowed) return { ...meant, found };
-  const resolved = resolveSearch({ ...asked, isAsWords: true });
-  const foundAsWords = await find(resolved);
-  return isEmpty(foundAsWords)
-    ? { ...meant, found }
-    : { resolved, understood: undefined, found: foundAsWords };
+  if (total === 0 && isNarrowed) {
+    const resolved = resolveSearch({ ...asked, isAsWords: true });
+    const foundAsWords = await find(resolved);
+    if (totalOf(foundAsWords) > 0) return { resolved, understood: undefined, found: foundAsWords };
+  }
+  const loose = loosely(asked, meant, names, total);
+  if (!loose) return { ...meant, found };
+  const foundLoosely = await find(loose.resolved);
+  return totalOf(foundLoosely) > total ? { ...loose, found: foundLoosely } : { ...meant, found };
+}
+
+/** By any of its words, for whom the order is that of relevance: in any other the best would not come first. */
+function loosely(
+  asked: Search,
+  { resolved, understood }: MeantSearch,
+  { isReady }: KnownNames,
+  withAllWords: number,
+): MeantSearch | undefined {
+  const { search, company } = resolved;
+  const isByRelevance = (search.sort ?? usualSort(search)) === "relevance";
+  if (!isReady || asked.isAsWords || company || !isByRelevance || !search.text.includes(" "))
+    return undefined;
+  return {
+    resolved: { ...resolved, isAnyWordEnough: true },
+    understood: {
+      taken: [],
+      asked: [],
+      corrected: undefined,
+      company: undefined,
+      ...understood,
+      withAllWords,
+    },
+  };
 }

@@ -5,7 +5,7 @@ import type { UnderstoodView } from "../search.view.ts";
 /** What was made of the words, and the way back to them. */
 export function UnderstoodWords({ understood }: { understood: UnderstoodView }) {
   const t = useText();
-  const { words, corrected, typed, asWordsHref, asked } = understood;
+  const { words, corrected, typed, asWordsHref, full, asked } = understood;
   const said = [
     ...(corrected === undefined
       ? []
@@ -26,6 +26,15 @@ export function UnderstoodWords({ understood }: { understood: UnderstoodView }) 
             link: t("search-asWords"),
           },
         ]),
+    ...(full === undefined
+      ? []
+      : [
+          {
+            text: t("search-someWords", { count: full.count }),
+            href: full.href,
+            link: t("search-allWords"),
+          },
+        ]),
     ...asked.map((each) => ({
       text: t("search-ambiguous", { words: each.words }),
       href: each.href,
@@ -36,7 +45,7 @@ export function UnderstoodWords({ understood }: { understood: UnderstoodView }) 
   return (
     <ul className="results__understood" data-in-place>
       {said.map(({ text, href, link }) => (
-        <li key={href}>
+        <li key={text}>
           <span>{text}</span> <Link href={href}>{link}</Link>
         </li>
       ))}

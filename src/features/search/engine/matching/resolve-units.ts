@@ -2,7 +2,6 @@ import type { Scratch } from "../scratch.ts";
 import { FIELD } from "../segments/advertisement-document.ts";
 import { documentsOfUnit, documentsWithWord } from "../segments/live-documents.ts";
 import type { Segment } from "../segments/segment.ts";
-import { wholePositionWord } from "../words/document-words.ts";
 import { distancesFrom, LONGEST_CORRECTED } from "../words/edit-distance.ts";
 import { differingLetters, letterSet } from "../words/letter-sets.ts";
 import { isEnding, possessives, stemsOf } from "../words/stems.ts";
@@ -19,11 +18,7 @@ const CORRECTION_FACTOR = 50;
 
 /** Title, position, names. What the text is worth stands beside the matching. */
 const FIELD_WEIGHTS = [40, 30, 16] as const;
-const QUALITY = { exact: 8, prefix: 6, stem: 5, synonym: 4, typo: 3 } as const;
-/** For advertisements of the very position that words of the query name: "muhasebe elemanı" before "ön muhasebe elemanı". */
-const WHOLE_POSITION_SCORE = 330;
-/** More ways to say the same are not tried. */
-const MOST_WAYS = 96;
+export const QUALITY = { exact: 8, prefix: 6, stem: 5, synonym: 4, typo: 3 } as const;
 type Quality = (typeof QUALITY)[keyof typeof QUALITY];
 
 export interface QuerySurroundings {
@@ -209,75 +204,12 @@ export function stemInUse(word: string, surroundings: QuerySurroundings): string
 }
 
 /** The word's number, if a live advertisement has it. */
-function wordInUse(
+export function wordInUse(
   word: string,
   { vocabulary, segments }: Pick<QuerySurroundings, "vocabulary" | "segments">,
 ): number | undefined {
   const known = vocabulary.find(word);
   return known !== undefined && documentsWithWord(segments, known, 1) === 1 ? known : undefined;
-}
-
-/**
- * Advertisements of a position that neighbouring words name in full come before others that have the same words; where only
- * synonyms of the words name one, before others that have those.
- */
-export function preferWholePositions(
-  units: readonly QueryUnit[],
-  resolved: readonly ResolvedUnit[],
-  surroundings: QuerySurroundings,
-): void {
-  for (const [first, unit] of resolved.entries()) {
-    for (let end = units.length; end > first; end--) {
-      const whole = wholePositions(units.slice(first, end), surroundings);
-      if (whole.words.length === 0) continue;
-      unit.levels.push({ score: whole.score, field: FIELD.text, words: whole.words });
-      unit.levels.sort((a, b) => b.score - a.score);
-      break;
-    }
-  }
-}
-
-function wholePositions(units: readonly QueryUnit[], surroundings: QuerySurroundings) {
-  const inUse = (name: readonly string[]) => {
-    const last = name.at(-1) ?? "";
-    const forms = formsOfLast(last, surroundings);
-    const words = forms.map((form) =>
-      wordInUse(wholePositionWord([...name.slice(0, -1), form]), surroundings),
-    );
-    return words.find((each) => each !== undefined) ?? [];
-  };
-  const typed = [inUse(units.flatMap((unit) => unit.typed))].flat();
-  if (typed.length > 0) return { score: WHOLE_POSITION_SCORE, words: typed };
-  const words = namesBySynonyms(units).flatMap(inUse);
-  // The first word decides for whom the level counts, and the others are worth what they match.
-  return { score: (WHOLE_POSITION_SCORE * QUALITY.synonym) / QUALITY.exact, words: [...new Set(words)] };
-}
-
-/** The same for kinds of work that the whole query was learnt to mean. */
-export function preferLearntPositions(
-  positions: readonly (readonly string[])[],
-  [first]: readonly ResolvedUnit[],
-  surroundings: QuerySurroundings,
-): void {
-  const words = positions.flatMap((name) => wordInUse(wholePositionWord(name), surroundings) ?? []);
-  if (!first || words.length === 0) return;
-  first.levels.unshift({ score: WHOLE_POSITION_SCORE, field: FIELD.text, words });
-}
-
-/** Every way to say the words with synonyms for some of them, as far as they are few. */
-export function namesBySynonyms(units: readonly QueryUnit[]): string[][] {
-  const ways = units.map(({ typed, synonyms }) => [typed, ...synonyms]);
-  const count = ways.reduce((product, { length }) => product * length, 1);
-  if (count > MOST_WAYS) return [];
-  return ways
-    .reduce<string[][]>((names, way) => names.flatMap((name) => way.map((each) => [...name, ...each])), [[]])
-    .slice(1);
-}
-
-/** As it stands, or as the last word of a job's name is written: "depo elemanları" names a "depo elemanı" in full. */
-function formsOfLast(word: string, surroundings: QuerySurroundings): string[] {
-  const stem = stemInUse(word, surroundings) ?? word;
-  return [word, ...possessives.map((ending) => `${stem}${ending}`)];
 }
 
 function exactOrLonger(vocabulary: Vocabulary, word: string): ArrayLike<number> {

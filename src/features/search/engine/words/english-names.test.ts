@@ -17,6 +17,8 @@ describe("English names of work", () => {
     ["trucker", [["tir soforu", "kamyon soforu"]]],
     ["delivery boys", [["kurye", "dagitim elemani"]]],
     ["hemşire", [["nurse"]]],
+    ["pastry chef", [["pasta ustasi", "pasta asci"]]],
+    ["budget and reporting specialist", [["butce"], ["raporlama"], ["uzman", "sorumlu"]]],
   ])("%s is found as advertisements call it", (text, names) => {
     expect(meantBy(text)).toEqual(names);
   });

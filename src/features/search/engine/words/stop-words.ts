@@ -41,6 +41,12 @@ export const stopWords: ReadonlySet<string> = new Set([
   "for",
   "of",
   "in",
+  "to",
+  "with",
+  "an",
+  "speaking",
+  "career",
+  "careers",
   "job",
   "jobs",
 ]);
