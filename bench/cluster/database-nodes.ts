@@ -1,6 +1,7 @@
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { chownSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import pg from "pg";
 import { fillTemplate, type Values } from "./fill-template.ts";
 import { idsOf } from "./needs.ts";
@@ -209,6 +210,16 @@ export class DatabaseNodes {
       [`--config=${node.values.BACKUP_CONFIG}`, "--stanza=mesai", "--log-level-console=warn", ...args],
       { ...this.#postgres, encoding: "utf8", env: { PATH: process.env.PATH ?? "", HOME: "/tmp" } },
     );
+  }
+
+  /** While clients go on. */
+  async patronictl(node: Node, ...args: string[]): Promise<string> {
+    const config = join(String(node.values.POSTGRES_RUN_DIR), "patroni.yml");
+    const { stdout } = await promisify(execFile)("patronictl", ["-c", config, ...args], {
+      ...this.#postgres,
+      env: { PATH: process.env.PATH, HOME: "/tmp", LC_ALL: "C.UTF-8" },
+    });
+    return stdout;
   }
 
   /** As PostgreSQL's own administrator, whatever the proxies do. */

@@ -34,6 +34,16 @@ const killPostgres = async (cluster: Cluster) => {
   return untilAnother(cluster, primary.name);
 };
 
+/** Planned, by the command in docs/operating.md. */
+const switchOver = async (cluster: Cluster) => {
+  const primary = await cluster.nodes.primary();
+  const [note] = await Promise.all([
+    untilAnother(cluster, primary.name),
+    cluster.nodes.patronictl(primary, "switchover", "--force"),
+  ]);
+  return note;
+};
+
 /** The whole machine: PostgreSQL, Patroni, etcd. */
 const killMachine = async (cluster: Cluster) => {
   const primary = await cluster.nodes.primary();
@@ -137,6 +147,7 @@ export const FAULTS: readonly Fault[] = [
   { name: "primary: PostgreSQL killed", act: killPostgres },
   { name: "primary: PostgreSQL killed again", act: killPostgres },
   { name: "primary: PostgreSQL killed a third time", act: killPostgres },
+  { name: "planned switchover", act: switchOver },
   { name: "primary: machine killed", act: killMachine },
   { name: "primary: machine killed again", act: killMachine },
   { name: "web1 killed", act: killPart(({ site }) => site.webs[0]) },

@@ -18,13 +18,20 @@ export const CREATE_DATABASE = [
   `create role mesai login password '${MESAI_PASSWORD}'`,
   "create database mesai owner mesai",
 ];
+/** Limits of time, which cannot be said to a connection that is another's after each transaction. */
+export const LIMIT_ROLE = [
+  "alter role mesai set statement_timeout = '15s'",
+  "alter role mesai set lock_timeout = '3s'",
+];
+
+export type PoolMode = "session" | "transaction";
 
 export class Proxies {
   readonly haproxy: Part;
   readonly bouncers: Part[];
   readonly #socket: string;
 
-  constructor(folder: string, database: Values) {
+  constructor(folder: string, database: Values, poolMode: PoolMode) {
     const run = join(folder, "run");
     mkdirSync(run, { recursive: true });
     this.#socket = join(run, "admin.sock");
@@ -32,6 +39,7 @@ export class Proxies {
       ...database,
       MESAI_PASSWORD,
       BOUNCER_ADDRESS: "127.0.0.1",
+      BOUNCER_POOL_MODE: poolMode,
       BOUNCER_USERS: join(run, "userlist.txt"),
       BOUNCER_RUN_DIR: run,
       HAPROXY_RUN_DIR: run,

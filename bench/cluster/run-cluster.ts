@@ -10,7 +10,7 @@ import { judge, type Verdict } from "./judge.ts";
 import { Ledger } from "./ledger.ts";
 import { MailCatcher } from "./mail-catcher.ts";
 import { Network } from "./network.ts";
-import { CREATE_DATABASE, DATABASE_URL, PRIMARY_URL, Proxies } from "./proxies.ts";
+import { CREATE_DATABASE, LIMIT_ROLE, PRIMARY_URL, Proxies } from "./proxies.ts";
 import { SECRET, SITE, Site } from "./site.ts";
 import { findPages, setStage } from "./stage.ts";
 import { printHead, printRow } from "./table.ts";
@@ -19,6 +19,8 @@ import { Traffic } from "./traffic.ts";
 const ADVERTISEMENTS = 300;
 /** Before a fault, so that what is normal is seen, and after everything is whole again. */
 const QUIET_MS = 6000;
+/** Among the words: PgBouncer lends a connection for a transaction. */
+const TRANSACTIONS = "--transactions";
 
 export interface Cluster {
   network: Network;
@@ -36,10 +38,12 @@ export async function runCluster(
   words: readonly string[],
   signal: AbortSignal,
 ): Promise<boolean> {
+  const faults = words.filter((word) => word !== TRANSACTIONS);
+  const poolMode = faults.length < words.length ? "transaction" : "session";
   const network = new Network(3);
   const nodes = new DatabaseNodes(folder, network);
-  const proxies = new Proxies(folder, nodes.values);
-  const site = new Site(folder);
+  const proxies = new Proxies(folder, nodes.values, poolMode);
+  const site = new Site(folder, poolMode);
   const caught = new MailCatcher();
   const pool = new pg.Pool({ connectionString: PRIMARY_URL, max: 2, connectionTimeoutMillis: 10_000 });
   pool.on("error", () => {});
@@ -50,7 +54,8 @@ export async function runCluster(
       network.isReal ? "Each database machine has a network of its own." : "No network namespaces here.",
     );
     await nodes.start();
-    for (const statement of CREATE_DATABASE) await nodes.ask(await nodes.primary(), statement);
+    const statements = poolMode === "transaction" ? [...CREATE_DATABASE, ...LIMIT_ROLE] : CREATE_DATABASE;
+    for (const statement of statements) await nodes.ask(await nodes.primary(), statement);
     proxies.start();
     await pause(3000);
     fillDemo(folder);
@@ -63,7 +68,7 @@ export async function runCluster(
     await pause(QUIET_MS);
     const cluster = { network, nodes, proxies, site, pool, folder, ledger };
     await printCosts(cluster);
-    return await runFaults(cluster, caught, words, signal);
+    return await runFaults(cluster, caught, faults, signal);
   } finally {
     await traffic?.stop();
     await pool.end().catch(() => {});
@@ -106,7 +111,7 @@ function fillDemo(folder: string): void {
     process.execPath,
     [join(projectRoot, "dist/server/demo.js"), "--ads", String(ADVERTISEMENTS)],
     {
-      env: { PATH: process.env.PATH, DATA_DIR: join(folder, "demo"), DATABASE_URL, SECRET },
+      env: { PATH: process.env.PATH, DATA_DIR: join(folder, "demo"), DATABASE_URL: PRIMARY_URL, SECRET },
       encoding: "utf8",
     },
   );

