@@ -152,6 +152,8 @@ async function countWaiting({ owner, advertisementId }: HiringWorld) {
       and a.answered_at is null and not a.is_spam`.execute(app.services.db);
   return {
     list: total,
+    // The first link to them is the header's.
+    header: numberIn(/href="\/isveren\/basvurular\?bekleyen=1"[^>]*>([\s\S]*?)<\/a>/),
     overview: numberIn(/class="waiting__count"[^>]*>([^<]*)</),
     closing: Number(/(\d+) aday hâlâ yanıt bekliyor/.exec(closing)?.[1] ?? 0),
     stored: rows[0]?.late,
@@ -196,6 +198,7 @@ it("whoever was written to, asked to an interview or moved on waits no more, and
         const waiting = lives.filter(waits).length;
         expect(await countWaiting(world)).toEqual({
           list: waiting,
+          header: waiting,
           overview: waiting,
           closing: waiting,
           stored: waiting,
