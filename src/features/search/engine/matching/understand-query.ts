@@ -167,7 +167,7 @@ function namesByParts(words: readonly string[], byName: ReadonlyMap<string, Name
   return ways
     .sort((a, b) => a.rank - b.rank)
     .slice(0, MOST_BY_PARTS)
-    .map(({ name }) => name);
+    .map(({ name }) => [...new Set(name)]);
 }
 
 function pluralOf(english: string): string {
