@@ -38,7 +38,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
-      resolve: { noExternal: command === "build" ? ["react", "react-dom", "lucide-react", "downshift"] : [] },
+      resolve: { noExternal: command === "build" ? ["react", "react-dom", "lucide-react"] : [] },
       build: {
         outDir: "dist/server",
         ssr: true,

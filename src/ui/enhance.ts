@@ -1,6 +1,6 @@
 /** What an element with `data-enhance="<name>"` gains from `enhancements/<name>.ts`, without React. */
 export interface EnhancementModule {
-  enhance(element: HTMLElement): void;
+  enhance(element: HTMLElement): void | Promise<void>;
 }
 
 type Loaders = Record<string, () => Promise<EnhancementModule>>;
@@ -82,7 +82,7 @@ async function enhance(element: HTMLElement): Promise<void> {
     try {
       const load = modules[`./enhancements/${name}.ts`];
       if (!load) throw new Error(`unknown enhancement ${name}`);
-      (await load()).enhance(element);
+      await (await load()).enhance(element);
     } catch (error) {
       // Chunks of an older build are gone after a deployment, or the network is: the html goes on working.
       reportError(error);

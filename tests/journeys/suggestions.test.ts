@@ -164,7 +164,7 @@ describe("recent searches", () => {
       await page.keyboard.press("ArrowDown");
       await page.keyboard.press("Delete");
       expect(await texts()).toEqual(["altı", "beş", "dört", "üç"]);
-      await list(page).locator(".suggestions__remove").nth(1).click();
+      await list(page).locator(".option__remove").nth(1).click();
       expect(await texts()).toEqual(["altı", "dört", "üç"]);
       expect(page.url()).toBe(`${site.url}/`);
       expect(await axeFindings(page, FORM)).toEqual([]);

@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 export const field = (page: Page, name: string) => page.locator(`[data-field=${name}]`).first();
 export const box = (page: Page, name: string) => field(page, name).locator("input:not([type=hidden])");
 export const lines = (page: Page, name: string) => field(page, name).getByRole("option");
-export const note = (page: Page, name: string) => field(page, name).locator(".lookup__note");
+export const note = (page: Page, name: string) => field(page, name).locator(".options__note");
 export const chips = (page: Page, name: string) => field(page, name).locator(".lookup__chips button");
 export const status = (page: Page, name: string) => field(page, name).getByRole("status");
 

@@ -79,7 +79,7 @@ async function hydrateNow(mark: HTMLElement): Promise<void> {
   );
   const load = modules[path ?? ""];
   if (!load) throw new Error(`unknown island ${id}`);
-  const [module, { hydrateIsland }] = await Promise.all([load(), import("./hydrate-island.tsx")]);
+  const [module, { hydrateIsland }] = await Promise.all([load(), import("../../ui/hydrate-island.tsx")]);
   const island = Object.values(module).find(
     (value) => (value as Island<object>).islandId === id,
   ) as Island<object>;

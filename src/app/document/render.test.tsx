@@ -3,9 +3,9 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Catalogs, type MessageSources } from "../../platform/language/catalogs.ts";
 import { LANGUAGES } from "../../platform/language/languages.ts";
+import { hydrateIsland } from "../../ui/hydrate-island.tsx";
 import { type Island, type IslandPayload, island } from "../../ui/island.tsx";
 import { type MessageKey, type Texts, useText, useTexts } from "../../ui/text.tsx";
-import { hydrateIsland } from "../browser/hydrate-island.tsx";
 import { renderView } from "./render.tsx";
 import { RenderedParts } from "./rendered-parts.ts";
 

@@ -1,6 +1,7 @@
-import { useCombobox } from "downshift";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { foldTurkish } from "../../platform/turkish.ts";
+import { ComboboxList } from "../../ui/combobox/combobox-list.tsx";
+import { boxProps, useCombobox } from "../../ui/combobox/use-combobox.ts";
 import { useText } from "../../ui/text.tsx";
 
 export type City = readonly [slug: string, name: string];
@@ -24,53 +25,56 @@ interface CityComboboxProps {
 
 export function CityCombobox({ name, cities, chosen, takesFocus }: CityComboboxProps) {
   const t = useText();
+  const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [matches, setMatches] = useState(cities);
-  const [isTyped, setIsTyped] = useState(false);
+  const [city, setCity] = useState(cities.find(([slug]) => slug === chosen));
+  const [typed, setTyped] = useState(city?.[1] ?? "");
   useEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 
-  const combobox = useCombobox<City>({
-    items: [...matches],
-    itemToString: (city) => city?.[1] ?? "",
-    initialSelectedItem: cities.find(([slug]) => slug === chosen) ?? null,
+  const isTyped = typed.trim() !== "" && typed !== city?.[1];
+  const matches = matchingCities(cities, isTyped ? typed : "");
+  const combobox = useCombobox({
+    groups: [
+      { rows: matches.map((match) => ({ key: match[0], content: match[1], take: () => take(match) })) },
+    ],
+    opensOn: "click",
     // Enter takes the first match of what was typed, but nothing from a list that was only opened.
-    defaultHighlightedIndex: isTyped ? 0 : -1,
-    onInputValueChange: ({ inputValue }) => {
-      setIsTyped(inputValue.trim() !== "");
-      setMatches(matchingCities(cities, inputValue));
-    },
-    stateReducer: (_state, { type, changes }) =>
-      // Leaving the box takes the first match, as Enter does; an emptied box means every city.
-      type === useCombobox.stateChangeTypes.InputBlur && changes.inputValue === ""
-        ? { ...changes, selectedItem: null }
-        : changes,
-    getA11yStatusMessage: ({ isOpen }) => (isOpen ? t("search-cityMatches", { count: matches.length }) : ""),
+    marksFirst: isTyped,
   });
-  const { isOpen, highlightedIndex, selectedItem, inputValue } = combobox;
-  const inputProps = combobox.getInputProps({ ref: input });
-  const isEmpty = inputValue.trim() === "";
+
+  function take(taken: City | undefined) {
+    setCity(taken);
+    setTyped(taken?.[1] ?? "");
+    combobox.close();
+  }
+
+  /** Takes the marked city, as Enter does; an emptied box means every city, and what is none is the last choice. */
+  function leave() {
+    take(typed.trim() === "" ? undefined : (matches[combobox.marked] ?? city));
+  }
 
   return (
     <div className="search-bar__part city-box">
-      <label className="search-bar__label" htmlFor={inputProps.id} {...combobox.getLabelProps()}>
+      <label className="search-bar__label" htmlFor={id}>
         {t("ui-searchWhere")}
       </label>
-      <input className="search-bar__control" placeholder={t("ui-allCities")} {...inputProps} />
-      <input type="hidden" name={name} value={isEmpty ? "" : (selectedItem?.[0] ?? "")} />
-      <ul className="city-box__menu" {...combobox.getMenuProps()}>
-        {isOpen &&
-          matches.map((city, index) => (
-            <li
-              key={city[0]}
-              className="city-box__city"
-              {...combobox.getItemProps({ item: city, index, "aria-selected": index === highlightedIndex })}
-            >
-              {city[1]}
-            </li>
-          ))}
-      </ul>
+      <input
+        {...boxProps(combobox)}
+        ref={input}
+        id={id}
+        className="search-bar__control"
+        placeholder={t("ui-allCities")}
+        value={typed}
+        onChange={(event) => {
+          setTyped(event.currentTarget.value);
+          combobox.type();
+        }}
+        onBlur={leave}
+      />
+      <input type="hidden" name={name} value={typed.trim() === "" ? "" : (city?.[0] ?? "")} />
+      <ComboboxList of={combobox} label={t("ui-searchWhere")} />
     </div>
   );
 }

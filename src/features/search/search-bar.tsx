@@ -4,37 +4,30 @@ import { Button } from "../../ui/button.tsx";
 import type { Choice } from "../../ui/forms/choice-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { renderedOnce } from "../../ui/rendered-once.tsx";
-import type { SuggestionTexts } from "../../ui/suggestion-texts.ts";
 import { type Texts, useTexts } from "../../ui/text.tsx";
 import { CityBox } from "./city-box.island.tsx";
 import { filterNamed } from "./filters/list.ts";
 import { POSITION_PARAMETER, TEXT_PARAMETER } from "./search.contract.ts";
 
 /** For a search box whose suggestions a script fetches once it is used. */
-export function suggestionAttributes(texts: Texts) {
+export function suggestionAttributes({ messagesFor }: Texts) {
+  const messages = messagesFor([
+    "search-suggestions-list",
+    "search-suggestions-position",
+    "search-suggestions-company",
+    "search-suggestions-skill",
+    "search-suggestions-city",
+    "search-suggestions-district",
+    "search-suggestions-recent",
+    "search-suggestions-recentHint",
+    "search-suggestions-clear",
+    "ui-lookupFound",
+  ]);
   return {
     "data-enhance": "suggestions",
     "data-enhance-on": "focus",
     "data-suggestions": SUGGESTIONS_PATH,
-    "data-suggestions-texts": JSON.stringify(suggestionTexts(texts)),
-  };
-}
-
-/** For the script that suggests, by kind of suggestion and by part of its list. */
-function suggestionTexts({ t, lang }: Texts): SuggestionTexts {
-  return {
-    lang: lang === "tr" ? undefined : "tr",
-    list: t("search-suggestions-list"),
-    recent: t("search-suggestions-recent"),
-    recentHint: t("search-suggestions-recentHint"),
-    clear: t("search-suggestions-clear"),
-    kinds: {
-      position: t("search-suggestions-position"),
-      company: t("search-suggestions-company"),
-      skill: t("search-suggestions-skill"),
-      city: t("search-suggestions-city"),
-      district: t("search-suggestions-district"),
-    },
+    "data-messages": JSON.stringify(messages),
   };
 }
 

@@ -1,4 +1,4 @@
-import { useText } from "../text.tsx";
+import { useTexts } from "../text.tsx";
 import { FieldFrame, type FieldProps, useField } from "./field-frame.tsx";
 
 interface EmailFieldProps extends FieldProps {
@@ -12,7 +12,7 @@ interface EmailFieldProps extends FieldProps {
 /** An address in small ASCII letters, with well-known domains to choose from. */
 export function EmailField(props: EmailFieldProps) {
   const { autoComplete = "email", isWithoutQAfterAt = false, defaultValue, ...rest } = props;
-  const t = useText();
+  const { messagesFor } = useTexts();
   const field = useField(rest);
   return (
     <FieldFrame field={field}>
@@ -35,8 +35,9 @@ export function EmailField(props: EmailFieldProps) {
           {...field.described}
           data-enhance="filter email-suggestions"
           data-filter={isWithoutQAfterAt ? "email no-q-after-at" : "email"}
-          data-text-suggestions={t("ui-emailSuggestions")}
-          data-text-meant={t("ui-emailMeant", { domain: "{domain}" })}
+          data-messages={JSON.stringify(
+            messagesFor(["ui-emailSuggestions", "ui-emailMeant", "ui-lookupFound"]),
+          )}
         />
       </div>
     </FieldFrame>

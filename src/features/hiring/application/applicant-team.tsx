@@ -12,7 +12,7 @@ import { addNote } from "../notes/notes.contract.ts";
 
 /** What the team knows among itself. The candidate never reads it. */
 export function ApplicantTeam({ view }: { view: ApplicantView }) {
-  const { t, lang } = useTexts();
+  const { t, lang, messagesFor } = useTexts();
   return (
     <section>
       <SectionHeading title={t("hiring-team")} />
@@ -79,7 +79,7 @@ export function ApplicantTeam({ view }: { view: ApplicantView }) {
             isRequired
             data-key="n"
             data-team={JSON.stringify(view.team.map(({ name }) => name))}
-            data-text-people={t("hiring-mentionPeople")}
+            data-messages={JSON.stringify(messagesFor(["hiring-mentionPeople", "ui-lookupFound"]))}
           />
           <Button>{t("hiring-addNote")}</Button>
         </Form>

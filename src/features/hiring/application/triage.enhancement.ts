@@ -13,7 +13,7 @@ export function enhance(root: HTMLElement): void {
 
   const offer = async (target: EventTarget | null) => {
     if (!(target instanceof HTMLTextAreaElement) || !target.dataset.team) return;
-    const { offerColleagues } = await import("../notes/browser/offer-colleagues.ts");
+    const { offerColleagues } = await import("../notes/browser/offer-colleagues.tsx");
     offerColleagues(target);
   };
   root.addEventListener("focusin", ({ target }) => offer(target));

@@ -1,7 +1,8 @@
+import type { Ask } from "../../combobox/typed-search.ts";
 import { ask } from "../../send.ts";
 
 export interface FetchedSuggestion {
-  kind: string;
+  kind: "position" | "company" | "skill" | "city" | "district";
   text: string;
   url: string;
   count?: number;
@@ -9,20 +10,13 @@ export interface FetchedSuggestion {
 
 const answers = new Map<string, FetchedSuggestion[]>();
 
-/** Nothing rather than an error: a suggestion that fails is not worth a word. */
-export async function fetchSuggestions(
-  path: string,
-  typed: string,
-  signal: AbortSignal,
-): Promise<FetchedSuggestion[]> {
-  const address = `${path}?${new URLSearchParams({ q: typed })}`;
-  const known = answers.get(address);
-  if (known) return known;
-  try {
+export function askSuggestions(path: string): Ask<FetchedSuggestion> {
+  return async (typed, _page, signal) => {
+    const address = `${path}?${new URLSearchParams({ q: typed })}`;
+    const known = answers.get(address);
+    if (known) return known;
     const { items } = (await (await ask(address, { signal })).json()) as { items: FetchedSuggestion[] };
     answers.set(address, items);
     return items;
-  } catch {
-    return [];
-  }
+  };
 }

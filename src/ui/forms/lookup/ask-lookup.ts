@@ -1,9 +1,10 @@
+import type { Ask } from "../../combobox/typed-search.ts";
 import { ask, JSON_ONLY } from "../../send.ts";
-import type { Ask, LookupItem } from "./lookup-search.ts";
+import type { LookupItem } from "./lookup-search.ts";
 
 const PATIENCE_MS = 15_000;
 
-export function askLookup(type: string, includesTerm: boolean): Ask {
+export function askLookup(type: string, includesTerm: boolean): Ask<LookupItem> {
   return async (term, page, signal) => {
     const query = new URLSearchParams({ term, type, page: String(page) });
     if (includesTerm) query.set("includeTermAsResult", "true");

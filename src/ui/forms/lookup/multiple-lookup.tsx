@@ -1,12 +1,12 @@
-import { useMultipleSelection } from "downshift";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { ComboboxList } from "../../combobox/combobox-list.tsx";
+import { boxProps } from "../../combobox/use-combobox.ts";
 import { useText, useTexts } from "../../text.tsx";
-import { ChosenChips } from "./chosen-chips.tsx";
+import { ChosenChips, focusChip } from "./chosen-chips.tsx";
 import { useFieldEvents, useFormReset, useTypedBefore } from "./field-events.ts";
-import { LookupList } from "./lookup-list.tsx";
 import type { LookupItem } from "./lookup-search.ts";
 import type { LookupSelectProps } from "./lookup-select-props.ts";
-import { useLookup } from "./use-lookup.ts";
+import { useLookup } from "./use-lookup.tsx";
 
 /**
  * Several choices, as chips above the box. Until the script has come, and without scripts, the box holds their names with
@@ -15,23 +15,21 @@ import { useLookup } from "./use-lookup.ts";
 export function MultipleLookup(props: LookupSelectProps) {
   const { label, name, textName, asJson, isRequired, described } = props;
   const t = useText();
-  const { input, isLive, written, selection, lookup, leave, said, isUnknown } = useSeveralChoices(props);
-  const { selectedItems: chosen, setActiveIndex } = selection;
-  const { combobox, change } = lookup;
+  const { input, isLive, written, chosen, remove, lookup, typed, leave, said, isUnknown } =
+    useSeveralChoices(props);
+  const { combobox } = lookup;
   return (
     <div className="lookup">
-      {isLive && <ChosenChips selection={selection} label={label} />}
+      {isLive && <ChosenChips items={chosen} label={label} box={input} onRemove={remove} />}
       <input
-        {...combobox.getInputProps({
-          ...selection.getDropdownProps({ ref: input, onKeyDown: lookup.handleKeys }),
-          onChange: (event) => change(event.currentTarget.value),
-          onFocus: () => setActiveIndex(-1),
-          onBlur: leave,
-          ...lookup.boxProps,
-        })}
+        {...boxProps(combobox)}
         {...described}
+        ref={input}
+        id={props.id}
+        onChange={(event) => lookup.type(event.currentTarget.value)}
+        onBlur={leave}
         {...(isLive
-          ? { "aria-required": isRequired || undefined }
+          ? { "aria-required": isRequired || undefined, value: typed }
           : { name: textName, value: written, required: isRequired })}
         className="field__control"
         spellCheck={false}
@@ -41,39 +39,32 @@ export function MultipleLookup(props: LookupSelectProps) {
       <noscript>
         <p className="field__hint">{t("ui-lookupCommas")}</p>
       </noscript>
-      <LookupList lookup={lookup} label={label} />
-      <p className="visually-hidden" role="status">
-        {combobox.isOpen && said === "" ? lookup.status : said}
-      </p>
+      <ComboboxList
+        of={combobox}
+        label={label}
+        status={combobox.isOpen && said === "" ? lookup.status : said}
+        onScroll={lookup.loadMoreAtEnd}
+      />
     </div>
   );
 }
 
 function useSeveralChoices(props: LookupSelectProps) {
   const { most, allowsOwnText } = props;
-  const t = useText();
-  const { dir } = useTexts();
+  const { t, dir } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [isLive, setIsLive] = useState(false);
+  const [chosen, setChosen] = useState(props.chosen);
   const [typed, setTyped] = useState("");
   const [said, setSaid] = useState("");
   const [isUnknown, setIsUnknown] = useState(false);
   const written = props.chosen.map((item) => item.name).join(", ");
-
-  const selection = useMultipleSelection<LookupItem>({
-    initialSelectedItems: [...props.chosen],
-    itemToKey: (item) => item && `${item.value} ${item.name}`,
-    keyNavigationPrevious: dir === "rtl" ? "ArrowRight" : "ArrowLeft",
-    keyNavigationNext: dir === "rtl" ? "ArrowLeft" : "ArrowRight",
-  });
-  const { selectedItems: chosen, setSelectedItems } = selection;
   useSaidChange(chosen, (key, item) => setSaid(t(key, { name: item.name })));
 
   const isFull = most !== undefined && chosen.length >= most;
   const lookup = useLookup({
     ...props,
     chosen,
-    typed,
     fullAt: isFull ? most : undefined,
     onType(value) {
       setTyped(value);
@@ -85,14 +76,26 @@ function useSeveralChoices(props: LookupSelectProps) {
       settle();
       return typed.trim() !== "";
     },
+    onKey: ({ key }) => isAtStart(input.current) && reachLast(key),
   });
   const { combobox, change } = lookup;
 
   function add(item: LookupItem) {
     if (!isFull && !chosen.some((other) => other.value === item.value && other.name === item.name)) {
-      setSelectedItems([...chosen, item]);
+      setChosen([...chosen, item]);
     }
     change("");
+  }
+
+  const remove = (item: LookupItem) => setChosen(chosen.filter((other) => other !== item));
+
+  /** From the beginning of the box keys reach the chip before it. */
+  function reachLast(key: string): boolean {
+    const last = chosen.at(-1);
+    if (last && key === "Backspace") remove(last);
+    else if (last && key === (dir === "rtl" ? "ArrowRight" : "ArrowLeft")) focusChip(input.current, -1);
+    else return false;
+    return true;
   }
 
   /** An own text that was typed and not taken is not lost. */
@@ -103,8 +106,8 @@ function useSeveralChoices(props: LookupSelectProps) {
 
   /** What is no name and may be none stays, with what to do about it. */
   function leave() {
-    const isKept = typed.trim() !== "" && !allowsOwnText && !isFull;
-    if (isKept) return setIsUnknown(true);
+    combobox.close();
+    if (typed.trim() !== "" && !allowsOwnText && !isFull) return setIsUnknown(true);
     settle();
     change("");
   }
@@ -115,16 +118,20 @@ function useSeveralChoices(props: LookupSelectProps) {
     const text = early.slice(written.length).replace(/^[\s,]+/, "");
     if (document.activeElement === input.current) {
       change(text);
-      combobox.openMenu();
+      combobox.open();
     } else if (allowsOwnText && text.trim() !== "") add({ value: 0, name: text.trim() });
     else change(text);
   });
   useFieldEvents(input, JSON.stringify(chosen));
   useFormReset(input, () => {
-    setSelectedItems([...props.chosen]);
+    setChosen(props.chosen);
     change("");
   });
-  return { input, isLive, written, selection, lookup, leave, said, isUnknown };
+  return { input, isLive, written, chosen, remove, lookup, typed, leave, said, isUnknown };
+}
+
+function isAtStart(input: HTMLInputElement | null): boolean {
+  return input?.selectionStart === 0 && input.selectionEnd === 0;
 }
 
 /** In pairs and in order; as JSON in the product's own spelling. */

@@ -22,7 +22,11 @@ it.each([
   ["a name that is in no list", {}, { kind: "unknown" }],
   ["the same over a choice", { chosen: former }, { kind: "taken", item: former }],
   ["a text before its list has come", { isAnswered: false }, { kind: "waits" }],
-  ["the same over a choice before its list has come", { isAnswered: false, chosen: former }, { kind: "waits" }],
+  [
+    "the same over a choice before its list has come",
+    { isAnswered: false, chosen: former },
+    { kind: "waits" },
+  ],
   ["one's own text", { allowsOwnText: true }, { kind: "taken", item: { value: 0, name: "olmayan daire" } }],
   [
     "one's own text before its list has come",

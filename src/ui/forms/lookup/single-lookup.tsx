@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import { ComboboxList } from "../../combobox/combobox-list.tsx";
+import { boxProps } from "../../combobox/use-combobox.ts";
 import { useText } from "../../text.tsx";
 import { useFieldEvents, useFormReset, useRefusal, useTypedBefore } from "./field-events.ts";
-import { LookupList } from "./lookup-list.tsx";
 import type { LookupItem } from "./lookup-search.ts";
 import type { LookupSelectProps } from "./lookup-select-props.ts";
 import { settleText } from "./settle-text.ts";
-import { useLookup } from "./use-lookup.ts";
+import { useLookup } from "./use-lookup.tsx";
 
 /**
  * One choice. Its text stands in the box itself, under its own name, with and without scripts; the id beside it is the
@@ -14,30 +15,31 @@ import { useLookup } from "./use-lookup.ts";
 export function SingleLookup(props: LookupSelectProps) {
   const { label, name, textName, isRequired, described } = props;
   const t = useText();
-  const { input, lookup, settle, value, said, isUnknown } = useOneChoice(props);
-  const { combobox, change } = lookup;
+  const { input, lookup, typed, settle, value, said, isUnknown } = useOneChoice(props);
+  const { combobox } = lookup;
   return (
     <div className="lookup">
       <input
-        {...combobox.getInputProps({
-          ref: input,
-          onChange: (event) => change(event.currentTarget.value),
-          onKeyDown: lookup.handleKeys,
-          onBlur: settle,
-          ...lookup.boxProps,
-        })}
+        {...boxProps(combobox)}
         {...described}
+        ref={input}
+        id={props.id}
         className="field__control"
         name={textName}
+        value={typed}
+        onChange={(event) => lookup.type(event.currentTarget.value)}
+        onBlur={settle}
         required={isRequired}
         spellCheck={false}
         {...(isUnknown && { "data-refused": t("ui-lookupUnknown") })}
       />
       <input type="hidden" name={name} value={value} />
-      <LookupList lookup={lookup} label={label} />
-      <p className="visually-hidden" role="status">
-        {combobox.isOpen ? lookup.status : said}
-      </p>
+      <ComboboxList
+        of={combobox}
+        label={label}
+        status={combobox.isOpen ? lookup.status : said}
+        onScroll={lookup.loadMoreAtEnd}
+      />
     </div>
   );
 }
@@ -56,7 +58,6 @@ function useOneChoice(props: LookupSelectProps) {
   const lookup = useLookup({
     ...props,
     chosen: [],
-    typed,
     onType(value) {
       setTyped(value);
       setSaid("");
@@ -69,7 +70,7 @@ function useOneChoice(props: LookupSelectProps) {
       return typed.trim() !== "" && typed !== chosen?.name;
     },
   });
-  const { combobox, change, lines, isAnswered } = lookup;
+  const { combobox, change, offered, isAnswered } = lookup;
 
   function take(item: LookupItem) {
     setChosen(item);
@@ -80,8 +81,7 @@ function useOneChoice(props: LookupSelectProps) {
 
   /** While the list is still on its way it is not known what was meant: it is settled again when the list has come. */
   function settle() {
-    combobox.closeMenu();
-    const offered = lines.filter((line) => "name" in line);
+    combobox.close();
     const settled = settleText({ typed, chosen, offered, isAnswered, allowsOwnText });
     setIsLeft(settled.kind === "waits");
     if (settled.kind === "empty") clear();
@@ -101,7 +101,7 @@ function useOneChoice(props: LookupSelectProps) {
 
   useTypedBefore(input, typed, (early) => {
     change(early);
-    if (document.activeElement === input.current) combobox.openMenu();
+    if (document.activeElement === input.current) combobox.open();
     else setIsLeft(true);
   });
   const value = typed === "" ? "" : typed === chosen?.name ? String(chosen.value) : allowsOwnText ? "0" : "";
@@ -111,5 +111,5 @@ function useOneChoice(props: LookupSelectProps) {
     setTyped(initial?.name ?? "");
     setIsUnknown(false);
   });
-  return { input, lookup, settle, value, said, isUnknown };
+  return { input, lookup, typed, settle, value, said, isUnknown };
 }

@@ -1,7 +1,8 @@
+import type { ReactNode } from "react";
 import { foldTurkish } from "../../../platform/turkish.ts";
 
 /** The text with the parts that were typed in bold: each typed word where a word of the text begins with it. */
-export function emphasised(text: string, typed: string): (string | HTMLElement)[] {
+export function emphasised(text: string, typed: string): ReactNode[] {
   const letters = [...text];
   const folded = letters.map(foldTurkish);
   const typedWords = foldTurkish(typed)
@@ -17,18 +18,11 @@ export function emphasised(text: string, typed: string): (string | HTMLElement)[
     );
     isTyped.fill(true, at, at + longest);
   }
-  const parts: (string | HTMLElement)[] = [];
+  const parts: ReactNode[] = [];
   for (let start = 0, end = 1; start < letters.length; start = end, end++) {
     while (end < letters.length && isTyped[end] === isTyped[start]) end++;
     const part = letters.slice(start, end).join("");
-    parts.push(isTyped[start] ? create("b", "", part) : part);
+    parts.push(isTyped[start] ? <b key={start}>{part}</b> : part);
   }
   return parts;
-}
-
-export function create(tag: string, className: string, ...content: (string | Node)[]): HTMLElement {
-  const element = document.createElement(tag);
-  if (className !== "") element.className = className;
-  element.append(...content);
-  return element;
 }
