@@ -145,8 +145,11 @@ const features = [
   ),
   forbid(
     "enhancements-need-no-react",
-    "they come to pages that load no React",
-    { path: "^src/ui/(enhance\\.ts$|enhancements/)", pathNot: tests },
+    "they come to pages that load no React; but for the lists of boxes, which come when somebody is in one",
+    {
+      path: "^src/ui/(enhance\\.ts$|enhancements/)",
+      pathNot: `${tests}|^src/ui/enhancements/(email-)?suggestions[./]`,
+    },
     { reachable: true, path: "node_modules/(react|react-dom)/" },
   ),
   forbid(

@@ -143,6 +143,17 @@ describe("a country", () => {
   );
 });
 
+it("a name that is left before its list has come is judged when it comes", () =>
+  inGallery({}, async (page) => {
+    const company = page.locator("[data-field=CompanyName]").first();
+    await company.locator("[role=combobox]").focus();
+    await company.locator("[data-hydrated]").waitFor({ state: "attached" });
+    await page.keyboard.type("yok böyle bir şirket");
+    await page.keyboard.press("Tab");
+    await expect.poll(() => company.locator("[data-error]").textContent()).toContain("listeden birini seçin");
+    expect(await company.locator("[role=combobox]").inputValue()).toBe("yok böyle bir şirket");
+  }));
+
 it("a form that is emptied gives up its choices too", () =>
   inGallery({}, async (page) => {
     const school = page.locator("[data-field=School_Name] [role=combobox]");

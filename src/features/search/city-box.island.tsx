@@ -12,7 +12,7 @@ export const CityBox = island("search/city-box", CityBoxView, {
   messages: [
     "ui-searchWhere",
     "ui-allCities",
-    "search-cityMatches",
+    "ui-lookupFound",
     "search-map",
     "search-mapHint",
     "search-total",

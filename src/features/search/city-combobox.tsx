@@ -74,11 +74,7 @@ export function CityCombobox({ name, cities, chosen, takesFocus }: CityComboboxP
         onBlur={leave}
       />
       <input type="hidden" name={name} value={typed.trim() === "" ? "" : (city?.[0] ?? "")} />
-      <ComboboxList
-        of={combobox}
-        label={t("ui-searchWhere")}
-        status={combobox.isOpen ? t("search-cityMatches", { count: matches.length }) : ""}
-      />
+      <ComboboxList of={combobox} label={t("ui-searchWhere")} />
     </div>
   );
 }

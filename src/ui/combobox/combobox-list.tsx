@@ -1,18 +1,20 @@
 import type { MouseEvent, PointerEvent, UIEvent } from "react";
+import { useText } from "../text.tsx";
 import type { Combobox, Row } from "./use-combobox.ts";
 
 interface ComboboxListProps {
   of: Combobox;
   label: string;
-  /** For the ear: how many there are, or what is going on. */
-  status: string;
+  /** For the ear, instead of how many there are: what is going on. */
+  status?: string;
   className?: string;
   onScroll?(event: UIEvent<HTMLElement>): void;
 }
 
 /** What hangs below the box: rows, or why there are none. They stay when it closes: a link that was taken is still followed. */
 export function ComboboxList({ of, label, status, className = "", onScroll }: ComboboxListProps) {
-  const { listId, groups, note, isOpen, isByKey } = of;
+  const t = useText();
+  const { listId, groups, note, count, isOpen, isByKey } = of;
   const noticePointer = () => {
     isByKey.current = false;
   };
@@ -57,7 +59,7 @@ export function ComboboxList({ of, label, status, className = "", onScroll }: Co
         </div>
       </div>
       <p className="visually-hidden" role="status">
-        {status}
+        {status ?? (isOpen ? t("ui-lookupFound", { count }) : "")}
       </p>
     </>
   );

@@ -31,11 +31,7 @@ function EmailDomains({ field }: { field: HTMLInputElement }) {
 
   return (
     <>
-      <ComboboxList
-        of={combobox}
-        label={t("ui-emailSuggestions")}
-        status={combobox.isOpen ? t("ui-lookupFound", { count: combobox.count }) : ""}
-      />
+      <ComboboxList of={combobox} label={t("ui-emailSuggestions")} />
       {/* There before it says anything: screen readers speak only of changes in what they know. */}
       <p className="email-field__meant" role="status">
         {meant !== undefined && <MeantAddress domain={meant} onAccept={() => complete(meant)} />}

@@ -3,7 +3,7 @@ import { foldTurkish } from "../../../platform/turkish.ts";
 import { ComboboxList } from "../../combobox/combobox-list.tsx";
 import { type SearchState, TypedSearch } from "../../combobox/typed-search.ts";
 import { type Row, type RowGroup, useCombobox, usePageField } from "../../combobox/use-combobox.ts";
-import { useTexts } from "../../text.tsx";
+import { useText, useTexts } from "../../text.tsx";
 import { emphasised } from "./emphasise.tsx";
 import { askSuggestions, type FetchedSuggestion } from "./fetch-suggestions.ts";
 import { keepSearch, type RecentSearch, recentSearches, removeSearches } from "./recent-searches.ts";
@@ -35,12 +35,6 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
 
   function recentGroup(searches: readonly RecentSearch[]): RowGroup[] {
     if (searches.length === 0) return [];
-    const label = (
-      <>
-        {t("search-suggestions-recent")}
-        <span className="visually-hidden">{`. ${t("search-suggestions-recentHint")}`}</span>
-      </>
-    );
     const rows = searches.map(({ text, url }) => ({
       ...rowOf(text, url, <Words text={text} typed={typed && answer.typed} />),
       remove() {
@@ -48,7 +42,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
         combobox.type();
       },
     }));
-    return [{ label, rows }];
+    return [{ label: <RecentHeading />, rows }];
   }
 
   function recentGroups(): RowGroup[] {
@@ -89,13 +83,16 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
     );
   }
 
+  return <ComboboxList of={combobox} label={t("search-suggestions-list")} className="suggestions" />;
+}
+
+function RecentHeading() {
+  const t = useText();
   return (
-    <ComboboxList
-      of={combobox}
-      label={t("search-suggestions-list")}
-      className="suggestions"
-      status={combobox.isOpen ? t("ui-lookupFound", { count: combobox.count }) : ""}
-    />
+    <>
+      {t("search-suggestions-recent")}
+      <span className="visually-hidden">{`. ${t("search-suggestions-recentHint")}`}</span>
+    </>
   );
 }
 

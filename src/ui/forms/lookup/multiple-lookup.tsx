@@ -51,8 +51,7 @@ export function MultipleLookup(props: LookupSelectProps) {
 
 function useSeveralChoices(props: LookupSelectProps) {
   const { most, allowsOwnText } = props;
-  const t = useText();
-  const { dir } = useTexts();
+  const { t, dir } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const [isLive, setIsLive] = useState(false);
   const [chosen, setChosen] = useState(props.chosen);
@@ -88,9 +87,7 @@ function useSeveralChoices(props: LookupSelectProps) {
     change("");
   }
 
-  function remove(item: LookupItem) {
-    setChosen(chosen.filter((other) => other !== item));
-  }
+  const remove = (item: LookupItem) => setChosen(chosen.filter((other) => other !== item));
 
   /** From the beginning of the box keys reach the chip before it. */
   function reachLast(key: string): boolean {
@@ -110,8 +107,7 @@ function useSeveralChoices(props: LookupSelectProps) {
   /** What is no name and may be none stays, with what to do about it. */
   function leave() {
     combobox.close();
-    const isKept = typed.trim() !== "" && !allowsOwnText && !isFull;
-    if (isKept) return setIsUnknown(true);
+    if (typed.trim() !== "" && !allowsOwnText && !isFull) return setIsUnknown(true);
     settle();
     change("");
   }

@@ -46,11 +46,5 @@ function Colleagues({ field, names }: { field: HTMLTextAreaElement; names: reado
     combobox.close();
   }
 
-  return (
-    <ComboboxList
-      of={combobox}
-      label={t("hiring-mentionPeople")}
-      status={combobox.isOpen ? t("ui-lookupFound", { count: combobox.count }) : ""}
-    />
-  );
+  return <ComboboxList of={combobox} label={t("hiring-mentionPeople")} />;
 }
