@@ -15,6 +15,7 @@ import {
 } from "./figures.view.ts";
 import { showOperating } from "./operating.contract.ts";
 import { Processes, SlowRequests } from "./processes.tsx";
+import { Scrolling } from "./scrolling.tsx";
 
 export interface OperatingView extends Figures {
   role: StaffRole;
@@ -109,7 +110,7 @@ function Queues({ view, figure }: QueuesProps) {
       <SectionHeading title={t("operating-queues")} />
       {jobs.length === 0 && <p>{t("operating-noJobs")}</p>}
       {jobs.length > 0 && (
-        <div className="operating__scroll">
+        <Scrolling label={t("operating-queues")}>
           <table className="operating__table">
             <thead>
               <tr>
@@ -134,7 +135,7 @@ function Queues({ view, figure }: QueuesProps) {
               ))}
             </tbody>
           </table>
-        </div>
+        </Scrolling>
       )}
     </section>
   );

@@ -4,6 +4,7 @@ import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import { Figure, formatDuration } from "./figure.tsx";
 import type { ProcessView } from "./figures.view.ts";
+import { Scrolling } from "./scrolling.tsx";
 
 const MOST_SHOWN = 20;
 
@@ -19,7 +20,7 @@ export function Processes({ processes, now }: ProcessesProps) {
     <section>
       <SectionHeading title={t("operating-processes")} />
       <p>{t("operating-processesText")}</p>
-      <div className="operating__scroll">
+      <Scrolling label={t("operating-processes")}>
         <table className="operating__table">
           <thead>
             <tr>
@@ -63,7 +64,7 @@ export function Processes({ processes, now }: ProcessesProps) {
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolling>
     </section>
   );
 }

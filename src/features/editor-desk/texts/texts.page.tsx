@@ -138,8 +138,8 @@ function Use({ of: { kind, file, pages, morePages } }: { of: TextUse }) {
       {pages.length > 0 && (
         <p className="dotted-line">
           {pages.map(({ path, href }) => (
-            <span key={path} dir="ltr">
-              {href === undefined ? path : <Link href={href}>{path}</Link>}
+            <span key={path}>
+              <bdi dir="ltr">{href === undefined ? path : <Link href={href}>{path}</Link>}</bdi>
             </span>
           ))}
           {morePages > 0 && <span>{t("editor-desk-text-morePages", { count: morePages })}</span>}
