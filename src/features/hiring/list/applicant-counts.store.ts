@@ -125,11 +125,12 @@ export async function findNeighbours(
 ): Promise<Neighbours | undefined> {
   const order = orderOf(sort, looking.personId, filter.score);
   const counted = filter.areWordsCommon ? 0 : most;
-  const fits = matches(looking, filter);
+  // The order by score leads along those who have it.
+  const fits = matches(looking, sort === "puan" ? { ...filter, score: undefined } : filter);
   const beyond = sql`((select key from own), (select id from own))`;
   const next = { fits, beyond, limit: 1 };
   const { rows } = await sql<{ previous: number | null; next: number | null; before: number }>`
-    with own as materialized (select ${order.key} as key, a.id from application a where a.id = ${id} and ${fits})
+    with own as materialized (select ${order.key} as key, a.id from application a where a.id = ${id} and ${matches(looking, filter)})
     select
       (${firstInOrder(order, { ...next, isBack: true })}) as previous,
       (${firstInOrder(order, next)}) as next,
