@@ -48,8 +48,8 @@ const CERTAINLY = 5;
 
 /**
  * Those who have these words, once for all that is asked of them; or that they are more than so many in the company. To walk
- * through the index for a word that a tenth of a million has takes longer than the whole page may: it is left out where
- * another word is rare, and not counted where it is alone.
+ * through the index for one word that a tenth of a million has takes longer than the whole page may, so it is not counted. Of
+ * several words the index finds those who have all of them soon enough, and nobody knows beforehand which of them is rare.
  */
 export async function findByWords(
   db: Database,
@@ -58,27 +58,17 @@ export async function findByWords(
   most: number,
 ): Promise<Pick<WordFilter, "withWords" | "areWordsCommon">> {
   const { words = [], advertisementId } = filter;
-  if (words.length === 0) return {};
-  const estimates =
-    advertisementId === undefined
-      ? await Promise.all(words.map((word) => estimate(db, looking, word)))
-      : words.map(() => 0);
-  const isCommon = (place: number) => (estimates[place] ?? 0) > CERTAINLY * most;
-  const rare = words.filter((_, place) => !isCommon(place));
-  const common = words.filter((_, place) => isCommon(place));
-  if (words.length === 1 && common.length === 1) return { areWordsCommon: true };
-  const found =
-    rare.length > 0 && common.length > 0
-      ? sql`select sent.application_id from (
-          select application_id, words from sent_cv sent where ${has(rare, looking)} offset 0) sent
-          where ${has(common, looking)}`
-      : foundBy(words, looking, filter);
+  const [first] = words;
+  if (first === undefined) return {};
+  const isInCompany = advertisementId === undefined;
+  if (isInCompany && words.length === 1 && (await estimate(db, looking, first)) > CERTAINLY * most) {
+    return { areWordsCommon: true };
+  }
   const { rows } = await sql<{ ids: number[] }>`
-    select coalesce(json_agg(application_id), '[]') as ids from (${found} limit ${most + 1}) found`.execute(
-    db,
-  );
+    select coalesce(json_agg(application_id), '[]') as ids
+    from (${foundBy(words, looking, filter)} limit ${most + 1}) found`.execute(db);
   const { ids = [] } = rows[0] ?? {};
-  return ids.length <= most ? { withWords: ids } : { areWordsCommon: advertisementId === undefined };
+  return ids.length <= most ? { withWords: ids } : { areWordsCommon: isInCompany };
 }
 
 /** How many have that word, by what the database knows of its rows without looking at them. */
