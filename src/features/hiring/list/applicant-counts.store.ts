@@ -116,6 +116,9 @@ export interface Neighbours {
   place: number | undefined;
 }
 
+/** Along the scores each application before is looked up by itself. */
+const MOST_PLACES_BY_SCORE = 1000;
+
 /** Those right before and after one in the same list; undefined if it is not in it. */
 export async function findNeighbours(
   db: Database,
@@ -124,7 +127,8 @@ export async function findNeighbours(
   { sort, id, most = MOST_COUNTED }: { sort: Sort; id: number; most?: number },
 ): Promise<Neighbours | undefined> {
   const order = orderOf(sort, looking.personId, filter.score);
-  const counted = filter.areWordsCommon ? 0 : most;
+  const bySort = sort === "puan" ? Math.min(most, MOST_PLACES_BY_SCORE) : most;
+  const counted = filter.areWordsCommon ? 0 : bySort;
   // The order by score leads along those who have it.
   const fits = matches(looking, sort === "puan" ? { ...filter, score: undefined } : filter);
   const beyond = sql`((select key from own), (select id from own))`;
