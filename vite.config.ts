@@ -1,12 +1,25 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig, type Plugin } from "vite";
+import { CODE_PLACES_FILE, readCodePlaces } from "./src/platform/language/code-places.ts";
+
+/** What editors are told of the code, which need not be there where the server runs. */
+const codePlaces: Plugin = {
+  name: "code-places",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  async writeBundle({ dir = "" }) {
+    const places = await readCodePlaces(join(import.meta.dirname, "src"));
+    await writeFile(join(dir, CODE_PLACES_FILE), JSON.stringify(places));
+  },
+};
 
 // Two builds: what browsers load (runtime, islands, styles), and the server as one bundle. React is bundled into the
 // server so that its production build renders the pages whatever NODE_ENV says at run time.
 export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), codePlaces],
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);

@@ -1,7 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Catalogs, type MessageSources } from "../platform/language/catalogs.ts";
+import { CODE_PLACES_FILE, readCodePlaces } from "../platform/language/code-places.ts";
 import { isLanguageCode, LANGUAGES } from "../platform/language/languages.ts";
+import type { CodePlaces } from "../platform/language/text-pages.ts";
 import { projectRoot } from "../platform/project-root.ts";
 
 const files = import.meta.glob<Record<string, string>>(
@@ -24,19 +26,14 @@ function collectMessageSources(): MessageSources {
   return sources;
 }
 
-/** The program runs beside its code. Where somebody has taken that away, nobody is told where texts are used. */
-async function readCode(): Promise<Record<string, string>> {
-  const folder = join(projectRoot, "src");
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  const files = names.filter((name) => /^(?!demo).*(?<!\.(test|gen|d))\.tsx?$/.test(name)).sort();
-  return Object.fromEntries(
-    await Promise.all(files.map(async (name) => [name, await readFile(join(folder, name), "utf8")])),
-  );
+async function loadPlaces(): Promise<CodePlaces> {
+  if (!import.meta.env.PROD) return readCodePlaces(join(projectRoot, "src"));
+  return JSON.parse(await readFile(join(projectRoot, "dist/server", CODE_PLACES_FILE), "utf8"));
 }
 
 export function createCatalogs(): Catalogs {
   return new Catalogs(collectMessageSources(), {
-    loadCode: readCode,
+    loadPlaces,
     contracts: Object.fromEntries(
       Object.entries(contracts).map(([path, given]) => [path.replace(/^\.\.\//, ""), given]),
     ),

@@ -54,8 +54,8 @@ describe("a text", () => {
       const { html } = await editor.open(`${DESK}/${key}`);
       const uses = html.split(tr["editor-desk-text-uses"]).at(-1) ?? "";
       return {
-        links: [...uses.matchAll(/<span dir="ltr"><a [^>]*href="([^"]+)"/g)].map(([, href = ""]) => href),
-        names: [...uses.matchAll(/<span dir="ltr">([^<]+)</g)].map(([, name]) => name),
+        links: [...uses.matchAll(/<bdi dir="ltr"><a [^>]*href="([^"]+)"/g)].map(([, href = ""]) => href),
+        names: [...uses.matchAll(/<bdi dir="ltr">([^<]+)</g)].map(([, name]) => name),
       };
     };
     expect(await pagesOf("home-latestTitle")).toEqual({ links: ["/"], names: [] });

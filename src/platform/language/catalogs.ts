@@ -2,8 +2,7 @@ import { compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 import type { Contract } from "../http/contract.ts";
 import { DEFAULT_LANGUAGE, directionOf, LANGUAGES, type LanguageCode } from "./languages.ts";
 import { type CompiledMessage, formatMessage, type MessageValues } from "./message-format.ts";
-import { type ContractFiles, findPages } from "./text-pages.ts";
-import { findUses } from "./text-uses.ts";
+import { type CodePlaces, type ContractFiles, findPages } from "./text-pages.ts";
 
 export type MessageSources = Record<LanguageCode, Record<string, string>>;
 
@@ -31,15 +30,17 @@ interface Entry {
 type Entries = Map<LanguageCode, Map<string, Entry>>;
 
 interface Program {
-  /** Files by their paths */
-  loadCode: () => Promise<Record<string, string>>;
+  loadPlaces: () => Promise<CodePlaces>;
   contracts: ContractFiles;
 }
 
-const NO_PROGRAM: Program = { loadCode: async () => ({}), contracts: {} };
+const NO_PROGRAM: Program = {
+  loadPlaces: async () => ({ uses: {}, routes: { routes: [], frame: [] } }),
+  contracts: {},
+};
 
 interface Places {
-  uses: Map<string, string[]>;
+  uses: CodePlaces["uses"];
   pages: Map<string, Contract[]>;
 }
 
@@ -63,17 +64,17 @@ export class Catalogs {
 
   /** The files that mention a text, each with the pages that it is part of. */
   async usesOf(key: string): Promise<{ file: string; pages: readonly Contract[] }[]> {
-    this.#places ??= this.#findPlaces();
+    this.#places ??= this.#findPlaces().catch((error: unknown) => {
+      this.#places = undefined;
+      throw error;
+    });
     const { uses, pages } = await this.#places;
-    return (uses.get(key) ?? []).map((file) => ({ file, pages: pages.get(file) ?? [] }));
+    return (uses[key] ?? []).map((file) => ({ file, pages: pages.get(file) ?? [] }));
   }
 
   async #findPlaces(): Promise<Places> {
-    const code = await this.#program.loadCode();
-    return {
-      uses: findUses(code, Object.keys(this.shipped.tr)),
-      pages: findPages(code, this.#program.contracts),
-    };
+    const { uses, routes } = await this.#program.loadPlaces();
+    return { uses, pages: findPages(routes, this.#program.contracts) };
   }
 
   texts(language: LanguageCode): LanguageTexts {

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { z } from "zod";
 import { defineContract, definePage } from "../http/contract.ts";
-import { findPages } from "./text-pages.ts";
+import { findPages, readRoutes } from "./text-pages.ts";
 
 const list = definePage({ path: "/masalar", access: "editor", input: z.object({}) });
 const one = definePage({ path: "/masalar/:id", access: "editor", input: z.object({}) });
@@ -47,7 +47,7 @@ export const homeRoutes = () => [route(home, () => <HomePage />)];
 `,
   "app/document/site-frame.tsx": `import { Footer } from "../../ui/footer.tsx";`,
 };
-const pages = findPages(CODE, {
+const pages = findPages(readRoutes(CODE), {
   "features/desk/desk.contract.ts": { list, one, save },
   "features/home/home.contract.ts": { home },
 });

@@ -9,29 +9,52 @@ interface Place {
   name: string;
 }
 
+/** What each route shows, as far as the code says so. */
+interface CodeRoutes {
+  routes: readonly { contract: Place; files: readonly string[] }[];
+  /** What stands around every page */
+  frame: readonly string[];
+}
+
 const IMPORT = /import\s+(?:\{([^}]*)\}|\*\s+as\s+(\w+))\s+from\s+"(\.[^"]+)"/g;
 const PASSED_ON = /export\s+\{([^}]*)\}\s+from\s+"(\.[^"]+)"/g;
 /** Of no page in particular, or of no text. */
 const BEYOND = /^platform\/|\.(store|contract)\.ts$/;
-/** Around every page; the first of them stands for all. */
-const FRAME = { file: "app/document/site-frame.tsx", path: "/" };
+const FRAME = "app/document/site-frame.tsx";
+/** The first of all pages stands for them where something is around each. */
+const FIRST_PATH = "/";
+
+/** Where texts stand in the code, and what its routes show. */
+export interface CodePlaces {
+  /** For each text the files that mention it */
+  uses: Readonly<Record<string, readonly string[]>>;
+  routes: CodeRoutes;
+}
 
 /**
- * For each file the pages that it is part of, as far as the code says so: a route names its contract and, in its handler or in
- * what that calls in the same file, components and functions, and these import others.
+ * A route names its contract and, in its handler or in what that calls in the same file, components and functions, and these
+ * import others.
  */
-export function findPages(code: Code, contracts: ContractFiles): Map<string, Contract[]> {
+export function readRoutes(code: Code): CodeRoutes {
   const reader = new CodeReader(code);
-  const pages = new Map<string, Set<Contract>>();
-  for (const file of Object.keys(code)) {
-    for (const { contract: place, mentioned } of reader.routesIn(file)) {
-      const contract = contracts[place.file]?.[place.name] as Contract | undefined;
-      if (contract?.method !== "GET" || contract.answers !== "page") continue;
-      const roots = contract.path === FRAME.path ? [...mentioned, FRAME.file] : mentioned;
+  const routes = Object.keys(code).flatMap((file) =>
+    [...reader.routesIn(file)].map(({ contract, mentioned }) => ({
+      contract,
       // Titles of pages stand with their routes.
-      for (const part of [file, ...reader.reachedFrom(roots)])
-        pages.set(part, (pages.get(part) ?? new Set()).add(contract));
-    }
+      files: [...new Set([file, ...reader.reachedFrom(mentioned)])],
+    })),
+  );
+  return { routes, frame: [...reader.reachedFrom([FRAME])] };
+}
+
+/** For each file the pages that it is part of. */
+export function findPages({ routes, frame }: CodeRoutes, contracts: ContractFiles): Map<string, Contract[]> {
+  const pages = new Map<string, Set<Contract>>();
+  for (const { contract: place, files } of routes) {
+    const contract = contracts[place.file]?.[place.name] as Contract | undefined;
+    if (contract?.method !== "GET" || contract.answers !== "page") continue;
+    for (const file of contract.path === FIRST_PATH ? [...files, ...frame] : files)
+      pages.set(file, (pages.get(file) ?? new Set()).add(contract));
   }
   return new Map([...pages].map(([file, found]) => [file, [...found]]));
 }
