@@ -21,8 +21,12 @@ export function askedMail<Request extends z.ZodType<{ email: string }>>(mail: As
   async function ask(services: Services, request: z.input<Request>, askerHash: string): Promise<void> {
     const { queue, db, now } = services;
     const { what, seconds, job } = mail;
-    await keepAsked(db, { what, askerHash }, { value: JSON.stringify(request), now: now(), seconds });
-    await queue.enqueue(job, request);
+    const asked = { value: JSON.stringify(request), now: now(), seconds };
+    // Together: what is not on its way need not be waited for.
+    await db.transaction().execute(async (transaction) => {
+      await keepAsked(transaction, { what, askerHash }, asked);
+      await queue.enqueue(job, request, { transaction });
+    });
   }
 
   /** What this browser has asked for last, and when it was mailed. */
