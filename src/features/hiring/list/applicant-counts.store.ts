@@ -3,7 +3,13 @@ import type { Database } from "../../../platform/database/connect.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
 import { MOST_COUNTED, type Sort } from "../hiring.contract.ts";
 import { countInOrder, firstInOrder, orderOf } from "./applicant-orders.store.ts";
-import { type ApplicantFilter, isListedFor, type Looking, matches } from "./applicants.store.ts";
+import {
+  type ApplicantFilter,
+  isListedFor,
+  type Looking,
+  matches,
+  matchesAlong,
+} from "./applicants.store.ts";
 
 export interface StageCount {
   stage_id: number;
@@ -129,8 +135,7 @@ export async function findNeighbours(
   const order = orderOf(sort, looking.personId, filter.score);
   const bySort = sort === "puan" ? Math.min(most, MOST_PLACES_BY_SCORE) : most;
   const counted = filter.areWordsCommon ? 0 : bySort;
-  // The order by score leads along those who have it.
-  const fits = matches(looking, sort === "puan" ? { ...filter, score: undefined } : filter);
+  const fits = matchesAlong(sort, looking, filter);
   const beyond = sql`((select key from own), (select id from own))`;
   const next = { fits, beyond, limit: 1 };
   const { rows } = await sql<{ previous: number | null; next: number | null; before: number }>`

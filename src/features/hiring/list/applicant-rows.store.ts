@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/connect.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
 import type { Sort } from "../hiring.contract.ts";
 import { firstInOrder, orderOf } from "./applicant-orders.store.ts";
-import { type ApplicantFilter, type Looking, matches } from "./applicants.store.ts";
+import { type ApplicantFilter, type Looking, matchesAlong } from "./applicants.store.ts";
 import { contains } from "./words.store.ts";
 
 export interface ApplicantRow {
@@ -49,16 +49,14 @@ export async function findApplicants(
 ): Promise<ApplicantRow[]> {
   const { words = [], areWordsCommon = false, score } = filter;
   const order = orderOf(sort, looking.personId, score);
-  // That order has them by score already.
-  const others = sort === "puan" ? { ...filter, score: undefined } : filter;
   if (areWordsCommon) {
     const lookedInto = { fits: contains(words, looking, filter), most: mostLookedInto };
-    const fits = matches(looking, { ...others, words: [] });
+    const fits = matchesAlong(sort, looking, { ...filter, words: [] });
     const near = firstInOrder(order, { fits, lookedInto, limit, offset });
     const rows = await readRows(db, looking, near, sort);
     if (rows.length === limit) return rows;
   }
-  const fits = matches(looking, { ...others, areWordsCommon: false });
+  const fits = matchesAlong(sort, looking, { ...filter, areWordsCommon: false });
   return readRows(db, looking, firstInOrder(order, { fits, limit, offset }), sort);
 }
 
@@ -69,7 +67,7 @@ export function findCards(
   filter: ApplicantFilter,
   { stages, sort, limit }: Shown & { stages: readonly { id: number }[] },
 ): Promise<ApplicantRow[]> {
-  const fits = sql`a.stage_id = stage.id and a.kind <> 'withdrawn' and ${matches(looking, filter)}`;
+  const fits = sql`a.stage_id = stage.id and a.kind <> 'withdrawn' and ${matchesAlong(sort, looking, filter)}`;
   const chosen = sql`
     select a.id from unnest(${stages.map(({ id }) => id)}::bigint[]) stage (id) cross join lateral (
       ${firstInOrder(orderOf(sort, looking.personId, filter.score), { fits, limit })}) a`;
@@ -83,7 +81,7 @@ export function findCardsByKind(
   filter: ApplicantFilter,
   { kinds, sort, limit }: Shown & { kinds: readonly ApplicationKind[] },
 ): Promise<ApplicantRow[]> {
-  const fits = sql`a.kind = column_of.kind and ${matches(looking, filter)}`;
+  const fits = sql`a.kind = column_of.kind and ${matchesAlong(sort, looking, filter)}`;
   const chosen = sql`
     select a.id from unnest(${[...kinds]}::application_kind[]) column_of (kind) cross join lateral (
       ${firstInOrder(orderOf(sort, looking.personId), { fits, limit })}) a`;

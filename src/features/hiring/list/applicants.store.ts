@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
 import type { Looker } from "../../../platform/http/visitor.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
+import type { Sort } from "../hiring.contract.ts";
 import type { EventType } from "../hiring.view.ts";
 import { type AnswerFilter, answerConditions, GOT_NO_WANTED } from "../moves/answers.store.ts";
 import type { ScorecardRow } from "../scores/scores.rules.ts";
@@ -149,6 +150,11 @@ export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<u
     ...(words.length === 0 ? [] : [contains(words, looking, filter)]),
   ];
   return sql.join(conditions, sql` and `);
+}
+
+/** The order by score leads along those who have it. */
+export function matchesAlong(sort: Sort, looking: Looking, filter: ApplicantFilter): RawBuilder<unknown> {
+  return matches(looking, sort === "puan" ? { ...filter, score: undefined } : filter);
 }
 
 function isScored(score: number | "none", { personId }: Looking) {
