@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { HttpConnections } from "./apply/http-connections.ts";
-import { openSessions } from "./apply/stage.ts";
+import { type OpenSession, openSessions } from "./apply/stage.ts";
 import { startBuiltSite } from "./built-site.ts";
 import { PageMeasurer } from "./measured-pages.ts";
 import { measureMoves } from "./workspace/moves.ts";
@@ -13,8 +13,8 @@ import { findSeeded, type Seeded, seedWorkspace } from "./workspace/seed.ts";
  * run; then moves, alone and by the thousand. The best of several rounds: others use the machine too. `cpu` is what one answer
  * takes of the processors, site and PostgreSQL together, which is what a machine of its own would need.
  *
- * `BENCH_APPLICATIONS` scales it down, `BENCH_FOLDER` keeps what was seeded for the next run, `BENCH_ONLY` asks only the pages
- * whose name has that.
+ * `BENCH_APPLICATIONS` scales it down, `BENCH_ONLY` asks only the pages whose name has that, and moves nobody; so `BENCH_FOLDER`
+ * keeps what was seeded for the next run.
  */
 const APPLICATIONS = Number(process.env.BENCH_APPLICATIONS ?? 1_000_000);
 const OF_ONE = 10_000;
@@ -34,6 +34,15 @@ try {
   if (!session) throw new Error("nobody is signed in");
   const pages = measuredPages(seeded, await findApplicants(seeded), await findWords(seeded));
   const isShort = !(await measurer.measureAll(pages, session));
+  if (process.env.BENCH_ONLY === undefined) await tellMoves(session, seeded);
+  process.exitCode = isShort ? 1 : 0;
+} finally {
+  site.close();
+  measurer.close();
+  await stop();
+}
+
+async function tellMoves(session: OpenSession, seeded: Seeded): Promise<void> {
   console.log("act                                      ms   plain ms   ratio");
   await measureMoves(pool, site, session, seeded, ({ name, ms, plainMs }) => {
     const figures = [
@@ -43,11 +52,6 @@ try {
     ];
     console.log(`${name.padEnd(34)}${figures.join("")}`);
   });
-  process.exitCode = isShort ? 1 : 0;
-} finally {
-  site.close();
-  measurer.close();
-  await stop();
 }
 
 async function stage(): Promise<Seeded> {
