@@ -51,12 +51,13 @@ const times: Spent[] = [];
 const found: { cv: ComparedCv; best: number[] }[] = [];
 for (const cv of cvs) {
   const begun = spentSoFar();
-  const ids = await candidatesOf(cv, search);
+  const offered = readOffered(cv, now);
+  const ids = await candidatesOf(cv, offered, search);
   const searched = since(begun);
   // In a running process these come from the database.
   const read = ids.map((id) => comparedOf(documentOf(id)));
   const again = spentSoFar();
-  const ranked = rank(read.map(readAsked), readOffered(cv, now));
+  const ranked = rank(read.map(readAsked), offered);
   const compared = since(again);
   times.push({ wall: searched.wall + compared.wall, processor: searched.processor + compared.processor });
   found.push({ cv, best: ranked.slice(0, BEST).map(({ id }) => id) });

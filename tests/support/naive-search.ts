@@ -55,21 +55,29 @@ export function naiveSearch(
   names?: NameTable,
 ): NaiveAnswer {
   const open = [...documents].filter(({ expiresAt }) => expiresAt > now).map(read);
-  const units =
-    query.matching === "plain"
-      ? plainUnits(query.words).map(({ typed: [word = ""] }) => plainUnit(word))
-      : fullUnits(
-          unitsOf(query.words, names),
-          open,
-          query.isAnyWordEnough ? (names ?? shippedNames) : undefined,
-        );
-  const needed = query.isAnyWordEnough ? Math.min(1, units.length) : requiredUnits(units.length);
-  const required = query.matching === "plain" ? units.length : needed;
+  const isPlain = query.matching === "plain" || query.matching === "exact";
+  const plainOrExact = query.matching === "exact" ? exactUnit : plainUnit;
+  const units = isPlain
+    ? plainUnits(query.words).map(({ typed: [word = ""] }) => plainOrExact(word))
+    : fullUnits(
+        unitsOf(query.words, names),
+        open,
+        query.isAnyWordEnough ? (names ?? shippedNames) : undefined,
+      );
+  const most = isPlain ? units.length : requiredUnits(units.length);
+  const required = query.isAnyWordEnough ? Math.min(1, units.length) : most;
   const matching = open.filter((each) => units.filter(({ test }) => test(each)).length >= required);
   const withWords = matching.map(({ document }) => document);
   const scores = matching.map((each): [number, number] => [
     each.document.id,
     units.reduce((sum, { test, score }) => sum + (test(each) ? score(each) : 0), 0),
+  ]);
+
+  const points = matching.map((each): [number, number] => [
+    each.document.id,
+    // What all have says nothing.
+    (required < units.length ? units.filter(({ test }) => test(each)).length : 0) +
+      preferredPoints(each.document, query),
   ]);
 
   const passing = (left: NamedFilter | undefined) =>
@@ -90,9 +98,18 @@ export function naiveSearch(
   return {
     total: found.length,
     ids: new Set(found.map(({ id }) => id)),
-    scores: new Map(scores),
-    facets: { ...forEachFilter(() => new Map()), ...Object.fromEntries(facets) },
+    scores: new Map(query.preferred ? points : scores),
+    facets: {
+      ...forEachFilter(() => new Map()),
+      ...(query.isUncounted ? {} : Object.fromEntries(facets)),
+    },
   };
+}
+
+function preferredPoints({ values }: AdvertisementDocument, { preferred = [] }: IndexQuery): number {
+  return preferred
+    .filter(({ filter, values: any }) => any.some((value) => values[filter]?.includes(value)))
+    .reduce((sum, { points }) => sum + points, 0);
 }
 
 function read(document: AdvertisementDocument): ReadDocument {
@@ -153,6 +170,10 @@ function plainUnit(word: string): Unit {
     [BEGINNING, (each) => each.startsWith(word)],
   ];
   return { test: hasBeginning(word), score: (read) => bestOf(read, kinds) };
+}
+
+function exactUnit(word: string): Unit {
+  return { test: hasWord(word), score: (read) => bestOf(read, [[EXACT, (each) => each === word]]) };
 }
 
 function isExactOrLonger(wanted: string): (word: string) => boolean {

@@ -122,3 +122,28 @@ export const commonQuery = fc
       companyIds: [],
     };
   });
+
+/** The same in an order of its own, by words as they are or as they are meant. */
+export const preferringQuery = fc
+  .tuple(
+    fc.oneof(someQuery, commonQuery),
+    fc.array(
+      fc
+        .tuple(
+          fc.constantFrom(...filters.filter(({ kind }) => kind !== "age" && kind !== "radius")),
+          fc.nat(5),
+        )
+        .chain(([filter, points]) =>
+          someChosen(filter).map((values) => ({ filter: filter.name, values, points: points - 2 })),
+        ),
+      { maxLength: 5 },
+    ),
+    fc.constantFrom("exact", "full"),
+    fc.boolean(),
+  )
+  .map(
+    ([query, preferred, matching, isAnyWordEnough]): IndexQuery => ({
+      ...query,
+      ...{ preferred, matching, isAnyWordEnough, isUncounted: true },
+    }),
+  );

@@ -19,7 +19,7 @@ export { readSentSearch } from "./read-sent-search.ts";
 export { type ResolvedSearch, resolveSearch } from "./resolve-search.ts";
 export { landingSlug } from "./results-address.ts";
 export { resultsHref } from "./search.contract.ts";
-export type { AdvertisementSearch, SearchAnswer } from "./search-advertisements.ts";
+export type { AdvertisementSearch, Preference, SearchAnswer, SearchQuery } from "./search-advertisements.ts";
 export { searchFor } from "./search-for.ts";
 export { toQuery } from "./search-query.ts";
 export { searchWords } from "./search-words.ts";

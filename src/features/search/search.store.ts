@@ -35,7 +35,7 @@ export class PostgresSearch implements AdvertisementSearch {
  * total and the page take those that pass all; each facet takes those that pass all but its own.
  */
 function searchStatement(query: SearchQuery) {
-  const words = query.words.map((word) => `${word}:*`).join(" & ");
+  const words = query.words.map((word) => `${word}:*`).join(query.isAnyWordEnough ? " | " : " & ");
   const order = sql`rank desc nulls last, published_at desc, id desc`;
   const asked = filters.filter((filter) => isAsked(filter, query));
   const passing = (own?: NamedFilter) =>

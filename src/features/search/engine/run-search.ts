@@ -1,10 +1,11 @@
+import { forEachFilter } from "../filters/list.ts";
 import { type Counted, facetsFrom, putOwnFacet } from "./counting/facet-answer.ts";
 import type { KnownCounts } from "./counting/value-counts.ts";
 import { bitmapWords, expandBits } from "./filters/bitmap.ts";
 import { type Filters, readFilters } from "./filters/filters.ts";
 import type { IndexAnswer, IndexQuery } from "./index-query.ts";
 import { looseUnits, looseWeight, weigh } from "./matching/loose-units.ts";
-import { resolvePlainUnit, resolveUnit } from "./matching/resolve-units.ts";
+import { resolveExactUnit, resolvePlainUnit, resolveUnit } from "./matching/resolve-units.ts";
 import type { ResolvedUnit } from "./matching/resolved-query.ts";
 import {
   plainUnits,
@@ -15,6 +16,7 @@ import {
 } from "./matching/understand-query.ts";
 import { preferLearntPositions, preferWholePositions } from "./matching/whole-positions.ts";
 import { keysOf, rankBestPaid, rankByKey } from "./ranking/rank-by-key.ts";
+import { pointsOf } from "./ranking/rank-preferred.ts";
 import { mergeRanked, rankDocuments } from "./ranking/ranked-page.ts";
 import { type SegmentSearch, searchSegment } from "./search-segment.ts";
 import type { SearchedIndex } from "./searched-index.ts";
@@ -26,7 +28,7 @@ export function runSearch(index: SearchedIndex, query: IndexQuery, now: number):
   const filters = readFilters(query, index.facets, now);
   const isUnfiltered = filters.chosen.length + filters.required.length === 0;
   const words = resolveWords(index, query);
-  return words.units.length === 0 && isUnfiltered
+  return words.units.length === 0 && isUnfiltered && !query.preferred
     ? answerEverything(index, query, page, now)
     : answerSearch(index, query, words, isUnfiltered ? undefined : filters, page, now);
 }
@@ -47,9 +49,10 @@ export function resolveWords(
   index: SearchedIndex,
   { words, matching, isAnyWordEnough }: IndexQuery,
 ): ResolvedWords {
-  if (matching === "plain") {
-    const units = plainUnits(words).map((unit) => resolvePlainUnit(unit, index));
-    return { units, required: units.length };
+  if (matching !== undefined && matching !== "full") {
+    const resolve = matching === "exact" ? resolveExactUnit : resolvePlainUnit;
+    const units = plainUnits(words).map((unit) => resolve(unit, index));
+    return { units, required: isAnyWordEnough ? Math.min(1, units.length) : units.length };
   }
   const { names, positionsOf } = index.learnt;
   const all = unitsOf(words, names);
@@ -82,7 +85,7 @@ function answerEverything(index: SearchedIndex, query: IndexQuery, page: Page, n
       ? rankByKey(segment, scratch.documents, count, page.want, keyOf)
       : rankDocuments(segment, scratch.documents, count, page.want, undefined);
   });
-  const facets = countedFacets(index, query, "all", ages);
+  const facets = query.isUncounted ? noFacets() : countedFacets(index, query, "all", ages);
   return { total: live.total, ids: mergeRanked(ranked, page.offset, page.limit), facets };
 }
 
@@ -102,21 +105,24 @@ function answerSearch(
     units,
     required,
     filters,
-    isOwnFacetKnown: isAlone,
-    wantsScores: units.length > 0 && query.sort === "relevance",
-    keysOf: keysOf(query, index.facets),
+    isOwnFacetKnown: isAlone || query.isUncounted === true,
+    wantsScores: units.length > 0 && query.sort === "relevance" && !query.preferred,
+    keysOf: query.preferred ? undefined : keysOf(query, index.facets),
+    preferred: query.preferred && pointsOf(query.preferred, index.facets),
     want: page.want,
     ages: new AgeCounts(now),
-    wantsFacets: true,
+    wantsFacets: !query.isUncounted,
     wantsDistricts: query.districtsCountedIn.length > 0,
     known: [],
     counted: undefined,
   };
   tallies.fit(index.facets);
   const found = segments.map((segment) => searchSegment(segment, search));
-  const facets = countedFacets(index, query, search.counted ?? "found", search.ages, search.known);
+  const facets = query.isUncounted
+    ? noFacets()
+    : countedFacets(index, query, search.counted ?? "found", search.ages, search.known);
   tallies.clear();
-  if (isAlone) {
+  if (isAlone && !query.isUncounted) {
     const ages = new AgeCounts(now);
     for (const segment of segments) ages.addBits(segment, segment.live);
     putOwnFacet(facets, countedFacets(index, query, "all", ages), filters.chosen[0]?.keeper);
@@ -125,6 +131,8 @@ function answerSearch(
   const ranked = found.map((each) => each.ranked);
   return { total, ids: mergeRanked(ranked, page.offset, page.limit), facets };
 }
+
+const noFacets = (): IndexAnswer["facets"] => forEachFilter(() => new Map());
 
 function countedFacets(
   { tallies, facets, live }: SearchedIndex,

@@ -5,6 +5,7 @@ import { checkProperty } from "../../../../tests/support/property.ts";
 import {
   commonQuery,
   DAY,
+  preferringQuery,
   START,
   someDocument,
   someQuery,
@@ -29,6 +30,7 @@ const anyQuery = fc.oneof(
   someQuery,
   commonQuery,
   someQuery.map((query): IndexQuery => ({ ...query, matching: "full", isAnyWordEnough: true })),
+  preferringQuery,
 );
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -95,6 +97,7 @@ class Pair {
         1e6,
       );
     const score = (id: number) => {
+      if (query.preferred) return scores.get(id) ?? 0;
       if (query.sort === "pay") return this.#documents.get(id)?.pay ?? 0;
       if (query.sort === "distance") return -nearest(id);
       return query.sort === "relevance" && query.words.length > 0 ? (scores.get(id) ?? 0) : 0;

@@ -1,7 +1,15 @@
 import { countByUnits } from "./counting/count-by-units.ts";
 import { countAll, countBits, countKeptOut, keepFiltered } from "./counting/count-facets.ts";
 import type { KnownCounts } from "./counting/value-counts.ts";
-import { bitmapWords, clearBit, countFirstBits, expandBits, setBit } from "./filters/bitmap.ts";
+import {
+  bitCount,
+  bitmapWords,
+  clearBit,
+  countFirstBits,
+  expandBits,
+  hasBit,
+  setBit,
+} from "./filters/bitmap.ts";
 import { keepChosen, keepRequired } from "./filters/filter-bits.ts";
 import { filterMost } from "./filters/filter-most.ts";
 import { AGE, type Filters } from "./filters/filters.ts";
@@ -19,6 +27,7 @@ import { type KeysOf, rankByKey } from "./ranking/rank-by-key.ts";
 import { rankDense } from "./ranking/rank-dense.ts";
 import { rankLevels } from "./ranking/rank-levels.ts";
 import { type NarrowSet, putInOrder, rankLists, rankNewest, rankScored } from "./ranking/rank-narrow.ts";
+import { type PreferredPoints, rankPreferred } from "./ranking/rank-preferred.ts";
 import { type RankedDocuments, rankDocuments } from "./ranking/ranked-page.ts";
 import { UNIT_SHIFT } from "./scratch.ts";
 import type { SearchedIndex } from "./searched-index.ts";
@@ -33,6 +42,7 @@ export interface SegmentSearch {
   isOwnFacetKnown: boolean;
   wantsScores: boolean;
   keysOf: KeysOf | undefined;
+  preferred: PreferredPoints | undefined;
   want: number;
   ages: AgeCounts;
   wantsFacets: boolean;
@@ -153,9 +163,11 @@ function searchDense(segment: Segment, search: SegmentSearch): SegmentFound {
   }
 
   function rankByDate(): RankedDocuments {
-    const enough = segment.isInDateOrder && !search.keysOf ? want : count;
+    const enough = segment.isInDateOrder && !search.keysOf && !search.preferred ? want : count;
     const first = expandBits(found, words, scratch.documents, enough);
     if (search.keysOf) return rankByKey(segment, scratch.documents, first, want, search.keysOf(segment));
+    if (search.preferred)
+      return rankPreferred(segment, scratch.documents, first, want, search.preferred, wordsIn(ofUnits));
     return rankDocuments(segment, scratch.documents, first, want, undefined);
   }
 }
@@ -163,14 +175,23 @@ function searchDense(segment: Segment, search: SegmentSearch): SegmentFound {
 /** Of an order of its own; undefined where there is none. */
 function rankInOrder(
   segment: Segment,
-  { keysOf, want, index }: SegmentSearch,
+  { keysOf, preferred, want, index }: SegmentSearch,
   found: Uint32Array,
   count: number,
 ): RankedDocuments | undefined {
-  if (!keysOf) return undefined;
-  putInOrder(segment, found, count, index.scratch);
-  return rankByKey(segment, found, count, want, keysOf(segment));
+  if (!keysOf && !preferred) return undefined;
+  const { scratch } = index;
+  putInOrder(segment, found, count, scratch);
+  if (keysOf) return rankByKey(segment, found, count, want, keysOf(segment));
+  const words = (document: number) => bitCount((scratch.marks[document] as number) >>> UNIT_SHIFT);
+  return preferred && rankPreferred(segment, found, count, want, preferred, words);
 }
+
+const wordsIn = (units: readonly Uint32Array[]) => (document: number) => {
+  let count = 0;
+  for (const bits of units) if (hasBit(bits, document)) count += 1;
+  return count;
+};
 
 function countDense(segment: Segment, search: SegmentSearch, found: Uint32Array, count: number): void {
   const { index, units, required, filters, wantsDistricts } = search;

@@ -1,4 +1,4 @@
-import { andInto, bitmapWords } from "../filters/bitmap.ts";
+import { andInto, bitmapWords, orInto } from "../filters/bitmap.ts";
 import type { Scratch } from "../scratch.ts";
 import type { Segment } from "../segments/segment.ts";
 import { type ResolvedUnit, withUnit } from "./resolved-query.ts";
@@ -16,6 +16,7 @@ export function matchDense(
   required: number,
   scratch: Scratch,
 ): DenseMatch {
+  if (required === 1 && units.length > 1) return matchAny(segment, units, scratch);
   const words = bitmapWords(segment.documentCount);
   const allowedMisses = units.length - required;
   // The documents that have missed at most so many of the units seen so far.
@@ -38,6 +39,20 @@ export function matchDense(
   }
   const found = missing.pop() as Uint32Array;
   scratch.giveBack(missing);
+  return { found, units: ofUnits };
+}
+
+/** Where one is enough, nothing has to be counted. */
+function matchAny(segment: Segment, units: readonly ResolvedUnit[], scratch: Scratch): DenseMatch {
+  const words = bitmapWords(segment.documentCount);
+  const found = scratch.takeBitmap(words);
+  const ofUnits = units.map((unit) => {
+    const copy = scratch.takeBitmap(0);
+    withUnit(segment, unit, scratch, (documents) => copy.set(documents.subarray(0, words)));
+    orInto(found, copy, words);
+    return copy;
+  });
+  andInto(found, segment.live, words);
   return { found, units: ofUnits };
 }
 

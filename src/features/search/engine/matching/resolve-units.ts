@@ -42,6 +42,14 @@ export function resolvePlainUnit({ typed }: QueryUnit, { vocabulary }: QuerySurr
   return { ...resolveWord(word, vocabulary.startingWith(word), vocabulary), key: `plain ${word}` };
 }
 
+/** The word as it is, in no other form. */
+export function resolveExactUnit({ typed }: QueryUnit, { vocabulary }: QuerySurroundings): ResolvedUnit {
+  const [word = ""] = typed;
+  const exact = vocabulary.find(word);
+  const words = exact === undefined ? [] : [exact];
+  return { words: [words], names: [], levels: levelsOf(words, QUALITY.exact), key: `exact ${word}`, exact };
+}
+
 /** Which words of the index stand for a unit of the query, and what for. docs/decisions tells the rules. */
 export function resolveUnit(unit: QueryUnit, surroundings: QuerySurroundings): ResolvedUnit {
   const { vocabulary } = surroundings;

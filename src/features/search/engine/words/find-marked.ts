@@ -62,6 +62,7 @@ export function findMarked(
     isOwnFacetKnown: false,
     wantsScores: words.units.length > 0 && query.sort === "relevance",
     keysOf: undefined,
+    preferred: undefined,
     want: page.want,
     ages: new AgeCounts(now),
     wantsFacets: false,
