@@ -3,9 +3,9 @@ import { filterNamed, type Preference, type SearchQuery, searchWords } from "../
 import { type ComparedCv, jobsOf, type Offered } from "./compared.rules.ts";
 
 /** More would have to be read than one page is worth. */
-export const MOST_COMPARED = 200;
-const MOST_WITH_SKILLS = 130;
-const MOST_OF_A_SEARCH = 40;
+export const MOST_COMPARED = 150;
+const MOST_OF_POSITION = 100;
+const MOST_OF_A_SEARCH = 30;
 
 /**
  * Where what fits a CV is looked for, the most promising first: the same position with a word of a skill, the same position,
@@ -16,25 +16,37 @@ export function candidateQueries(cv: ComparedCv, offered: Offered): SearchQuery[
     const known = positionById(id);
     return known ? idsOf(known).map(String) : [];
   });
+  const isKnown = position.length > 0;
   const city = offered.provinceIds.map(String);
   const skills = skillWords(cv, offered);
-  const usual: Omit<SearchQuery, "words" | "chosen" | "limit"> = {
-    ...{ isUncounted: true, districtsCountedIn: [], publishedWithinDays: undefined, offset: 0 },
-    sort: "date",
-    preferred: preferencesOf(offered, position, city),
-  };
+  const preferred = preferencesOf(offered, position, city);
   const withAny = (words: string[], chosen: SearchQuery["chosen"], limit: number): SearchQuery => ({
-    ...{ ...usual, words, matching: "exact", isAnyWordEnough: true, chosen, limit },
+    ...{ ...usual, words, chosen, limit, matching: "exact", isAnyWordEnough: true, preferred },
+  });
+  // A title that names the job counts as much as the position: the search by words has those first.
+  const named = (job: string): SearchQuery => ({
+    ...{
+      ...usual,
+      words: searchWords(job),
+      chosen: isKnown ? { city } : {},
+      limit: MOST_OF_A_SEARCH,
+      sort: "relevance",
+    },
   });
   return [
-    ...(position.length > 0 && skills.length > 0 ? [withAny(skills, { position }, MOST_WITH_SKILLS)] : []),
-    ...(position.length > 0 ? [withAny([], { position }, MOST_OF_A_SEARCH)] : []),
-    ...jobsOf(cv).map(
-      (job): SearchQuery => ({ ...usual, words: searchWords(job), chosen: {}, limit: MOST_OF_A_SEARCH }),
-    ),
+    ...(isKnown && skills.length > 0 ? [withAny(skills, { position }, MOST_OF_POSITION)] : []),
+    ...jobsOf(cv)
+      .slice(0, isKnown ? 1 : undefined)
+      .map(named),
+    ...(isKnown ? [withAny([], { position }, skills.length > 0 ? MOST_OF_A_SEARCH : MOST_OF_POSITION)] : []),
     ...(skills.length > 0 ? [withAny(skills, { city }, MOST_OF_A_SEARCH)] : []),
   ].filter(({ words, chosen }) => words.length > 0 || chosen.position);
 }
+
+const usual: Omit<SearchQuery, "words" | "chosen" | "limit"> = {
+  ...{ isUncounted: true, districtsCountedIn: [], publishedWithinDays: undefined, offset: 0 },
+  sort: "date",
+};
 
 /** In the order of the CV; of very many the index takes the first. */
 function skillWords({ competencies }: ComparedCv, offered: Offered): string[] {

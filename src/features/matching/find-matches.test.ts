@@ -84,7 +84,7 @@ describe("the candidates that are compared", () => {
         offered,
       ).map(({ fit }) => scoreOf(fit));
     const ids = new Set(await candidatesOf(own, offered, search));
-    expect(ids.size).toBeLessThanOrEqual(200);
+    expect(ids.size).toBeLessThanOrEqual(150);
     const found = scores(documents.filter(({ id }) => ids.has(id)));
     expect(found.slice(0, BEST)).toEqual(scores(documents).slice(0, BEST));
   });
