@@ -16,8 +16,8 @@ import { RenderedParts } from "./document/rendered-parts.ts";
 import { features, sessionParts } from "./features.ts";
 import { followChanges, followLookups } from "./follow-changes.ts";
 import { loadBuiltAssets, loadServiceWorker, readPageAssets } from "./http/assets.ts";
+import { createCachePage } from "./http/cache-page.ts";
 import { createWebServer } from "./http/create-server.ts";
-import { createKeepPage } from "./http/keep-page.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { shareWithCaches } from "./http/shared-caches.ts";
@@ -162,7 +162,7 @@ async function createWeb(
     replica: services.replica,
     noteRefusedWrite: (error) => services.databaseReadiness.noteRefusedWrite(error),
     checkRateLimit: createRateLimiter(services),
-    keepPage: createKeepPage(pageCache, present, headers, shareWithCaches(settings)),
+    cachePage: createCachePage(pageCache, present, headers, shareWithCaches(settings)),
     access: {
       isProduction: settings.isProduction,
       demandsTwoFactorOfStaff: !settings.fillsDemo,

@@ -4,8 +4,8 @@ import { brokenRuleOf, fieldsIn, filledIn } from "../../ui/enhancements/form/for
 import type { FormAnswer } from "../../ui/enhancements/form/send-form.ts";
 import { showProblem } from "../../ui/enhancements/form/show-answer.ts";
 import { enhance as enhanceForm } from "../../ui/enhancements/form.ts";
-import { keep } from "../../ui/kept-values.ts";
 import { sendInPassing } from "../../ui/send.ts";
+import { store } from "../../ui/stored-values.ts";
 import { showToast } from "../../ui/toast.ts";
 import { track } from "../../ui/track.ts";
 import { askWhatIsMissing, keepForSignIn } from "./browser/apply-calls.ts";
@@ -17,7 +17,7 @@ type View = "application" | "questions" | "missing";
 
 /**
  * One thought per view: the application, then what the CV lacks, then the employer's questions. The form is one of the
- * form kit, which checks and sends it; here it is only shown in pieces and kept while it is filled in.
+ * form kit, which checks and sends it; here it is only shown in pieces and stored while it is filled in.
  */
 export function enhance(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>("form.apply__form");
@@ -133,7 +133,7 @@ class Applying {
     if (!(await this.#findsSomethingMissing({ keepsForms: true }))) this.#goOnChecked();
   }
 
-  /** Asked once per attempt; what cannot be asked does not keep anybody from applying. */
+  /** Asked once per attempt; what cannot be asked does not stop anybody from applying. */
   async #findsSomethingMissing({ keepsForms = false } = {}): Promise<boolean> {
     const cvId = new FormData(this.#form).get("CvID");
     if (typeof cvId !== "string") return false;
@@ -177,7 +177,7 @@ class Applying {
       return;
     }
     if (html.includes("successfulApply")) {
-      keep(this.#root.dataset.draft ?? "", undefined);
+      store(this.#root.dataset.draft ?? "", undefined);
       track({ event: "apply", step: "sent", advertisementId: this.#advertisementId });
     }
     showResult(this.#root, html);

@@ -1,7 +1,7 @@
 import { type Answer, ownPage, redirect, refuse, text } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
-import { openKept } from "../../platform/kept-pictures.ts";
 import { isLanguageCode } from "../../platform/language/languages.ts";
+import { openPicture } from "../../platform/picture-cache.ts";
 import { PictureStore } from "../../platform/picture-store.ts";
 import type { Services } from "../../platform/services.ts";
 import {
@@ -117,7 +117,7 @@ async function showPicture(
   if (!kept) return refuse(503);
   return {
     kind: "file",
-    open: () => openKept(kept),
+    open: () => openPicture(kept),
     byteSize: kept.byteSize,
     contentType: "image/png",
     isImmutable: true,

@@ -158,7 +158,7 @@ describe("signing in", () => {
     expect(messages[0]).toBe(messages[1]);
   });
 
-  it("keeps no readable password", async () => {
+  it("stores no readable password", async () => {
     const { rows } = await pool.query("select * from person_credential");
     expect(JSON.stringify(rows)).not.toContain(PASSWORD);
   });

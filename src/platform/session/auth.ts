@@ -9,7 +9,7 @@ import { nameFromEmail, personName } from "./person-name.ts";
 
 const TIMES = { createdAt: "created_at", updatedAt: "updated_at" };
 export const SESSION_DAYS = 30;
-/** What Google or LinkedIn would let us do in somebody's name is never wanted, so its keys are not kept. */
+/** What Google or LinkedIn would let us do in somebody's name is never wanted, so its keys are not stored. */
 const withoutKeys = async <Account extends object>(account: Account) => ({
   data: { ...account, accessToken: null, refreshToken: null, idToken: null },
 });

@@ -47,11 +47,11 @@ export async function cancelDeletion(services: Services, personId: number, clien
  * between comes here again. Without an account, all that the address alone has left.
  */
 export async function erasePerson(
-  { keptMail, personalData }: Services,
+  { mailFiles, personalData }: Services,
   transaction: Transaction<DB>,
   person: ErasedPerson,
 ): Promise<void> {
-  await keptMail?.forgetPerson(person.email);
+  await mailFiles?.forgetPerson(person.email);
   for (const { erase } of personalData) await erase?.(transaction, person);
   await deleteWaitingJobs(transaction, person);
   await deletePerson(transaction, person);

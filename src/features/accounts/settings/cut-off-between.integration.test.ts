@@ -114,7 +114,7 @@ it.each<[string, string, () => Promise<Person>, (person: Person) => Promise<Resp
   "%s, cut off before its mail, is not there; tried again it is, and the mail comes once",
   async (_what, subject, arrange, act) => {
     const person = await arrange();
-    const mails = await app.services.keptMail?.list();
+    const mails = await app.services.mailFiles?.list();
     const before = await standOf(person);
     expect((await cutOff(() => act(person))).status).toBe(503);
     expect(await standOf(person)).toEqual(before);

@@ -107,7 +107,7 @@ describe("changing the address", () => {
     expect(answer.headers.get("location")).toBe("/hesabim/ayarlar?bitti=email");
     await browser.post("/hesabim/ayarlar/e-posta", fields("bos@example.com"));
     const [mail] = await mailsTo(app, "bos@example.com");
-    const mails = (await app.services.keptMail?.list()) ?? [];
+    const mails = (await app.services.mailFiles?.list()) ?? [];
     expect(mails.some(({ to }) => to === owner.email)).toBe(false);
     // Somebody else opens an account with it before the link is confirmed.
     await addMember(app, { email: "bos@example.com" });

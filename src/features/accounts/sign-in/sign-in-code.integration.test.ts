@@ -158,7 +158,7 @@ describe("asking for a code", () => {
     };
     expect(await tellOf(unknown)).toEqual(await tellOf(email));
     await mailsTo(app, email);
-    expect((await app.services.keptMail?.list())?.some(({ to }) => to === unknown)).toBe(false);
+    expect((await app.services.mailFiles?.list())?.some(({ to }) => to === unknown)).toBe(false);
 
     const times: Record<string, number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 8; round++) {

@@ -3,7 +3,7 @@ import { formatPhone } from "../../../platform/forms/phone-number.ts";
 import { type Answer, json, ownPage, redirect, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import { memberOf } from "../../../platform/http/visitor.ts";
-import { hasKeptMail, type Services } from "../../../platform/services.ts";
+import { hasMailFiles, type Services } from "../../../platform/services.ts";
 import { markAskingBrowser } from "../../accounts/index.ts";
 import { refuseDocument } from "../../cv/index.ts";
 import { visitCounterOf } from "../../tracking/index.ts";
@@ -93,7 +93,7 @@ export function visitorApplicationRoutes(services: Services): Route[] {
         formKey: draft?.sent ? formKey : undefined,
         outcome: input.sonuc,
         draftHref: formKey ? contracts.draftPath(row.id, formKey) : applyPath(row.id),
-        hasKeptMail: hasKeptMail(services),
+        hasMailFiles: hasMailFiles(services),
       };
       return ownPage(texts.t("applications-checkPostbox"), <CheckPostboxPage view={view} />);
     }),
