@@ -43,7 +43,7 @@ export async function cancelDeletion(services: Services, personId: number, clien
 }
 
 /**
- * With whatever still names the person: rows that are not theirs, jobs that wait. Kept mails go first; whoever is stopped in
+ * With whatever still names the person: rows that are not theirs, jobs that wait. Stored mails go first; whoever is stopped in
  * between comes here again. Without an account, all that the address alone has left.
  */
 export async function erasePerson(

@@ -7,7 +7,7 @@ import { AccountFrame } from "../account-frame.tsx";
 
 interface LinkSentProps {
   text: string;
-  /** Where mails are kept as files, a person trying the product finds them. */
+  /** Where mails are stored as files, a person trying the product finds them. */
   hasMailFiles: boolean;
   children?: ReactNode;
 }

@@ -7,7 +7,7 @@ import { CodeForm, type CodeView } from "../code-form.tsx";
 import { withReturn } from "./sign-in.page.tsx";
 
 export interface SignInCodeView extends CodeView {
-  /** Where mails are kept as files, a person trying the product finds them. */
+  /** Where mails are stored as files, a person trying the product finds them. */
   hasMailFiles: boolean;
 }
 
