@@ -57,9 +57,9 @@ export async function insertCopy(
     await sql`
       insert into ${sql.table(table)} select copy.* from (
         select to_jsonb(line) as line from ${sql.table(table)} line where line.cv_id = ${cvId}
-        order by to_jsonb(line) -> 'id') kept, jsonb_populate_record(null::${sql.table(table)},
-          kept.line || jsonb_build_object('cv_id', ${id}::bigint) || ${hasId ? newId(table) : sql`'{}'`}) as copy
-      where kept.line ->> 'deleted_at' is null`.execute(transaction);
+        order by to_jsonb(line) -> 'id') original, jsonb_populate_record(null::${sql.table(table)},
+          original.line || jsonb_build_object('cv_id', ${id}::bigint) || ${hasId ? newId(table) : sql`'{}'`}) as copy
+      where original.line ->> 'deleted_at' is null`.execute(transaction);
   }
   return id;
 }
