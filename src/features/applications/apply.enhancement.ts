@@ -8,8 +8,8 @@ import { sendInPassing } from "../../ui/send.ts";
 import { store } from "../../ui/stored-values.ts";
 import { showToast } from "../../ui/toast.ts";
 import { track } from "../../ui/track.ts";
-import { askWhatIsMissing, keepForSignIn } from "./browser/apply-calls.ts";
-import { keepDraft, restoreDraft } from "./browser/draft.ts";
+import { askWhatIsMissing, saveForSignIn } from "./browser/apply-calls.ts";
+import { restoreDraft, saveDraft } from "./browser/draft.ts";
 import { wireFormerAnswers } from "./browser/former-answers.ts";
 import { showResult } from "./browser/show-result.ts";
 
@@ -62,11 +62,11 @@ class Applying {
     // Before the draft: what that brings back was written by the member.
     wireFormerAnswers(form, advertisementId);
     if (restoreDraft(form, draft)) showToast({ message: textRestored, tone: "info" });
-    form.addEventListener("input", () => keepDraft(form, draft));
+    form.addEventListener("input", () => saveDraft(form, draft));
     form.addEventListener("change", ({ target }) => {
       // Another CV may lack something else.
       if ((target as HTMLInputElement).name === "CvID") this.#setChecked(false);
-      keepDraft(form, draft);
+      saveDraft(form, draft);
       this.#allowSending();
     });
     beforeSending(form, () => this.#isReady());
@@ -164,7 +164,7 @@ class Applying {
   /** The session is over: what was answered waits, and goes on by itself afterwards. */
   async #signInAgain(): Promise<void> {
     const { saveAnswer = "", page = "/" } = this.#root.dataset;
-    const to = await keepForSignIn(saveAnswer, new FormData(this.#form), page);
+    const to = await saveForSignIn(saveAnswer, new FormData(this.#form), page);
     if (to === undefined) showProblem(this.#form, this.#form.dataset.textFailed ?? "");
     else location.assign(to);
   }

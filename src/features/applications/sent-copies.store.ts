@@ -12,7 +12,7 @@ export function heldCv(cvId: number | RawBuilder<unknown>): RawBuilder<unknown> 
 }
 
 /** Stays with the application, whatever becomes of the CV. `sent` has the application's id. */
-export function keepCopy(
+export function storeCopy(
   sent: RawBuilder<unknown>,
   { cvId, cvCopy }: { cvId: number | RawBuilder<unknown>; cvCopy: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
@@ -29,5 +29,5 @@ export function copyAllSent(cvCopy: (cvId: RawBuilder<unknown>) => RawBuilder<un
   const cvId = sql`sent.cv_id`;
   return sql`
     with sent as (select id, cv_id from application where kind <> 'withdrawn')
-    ${keepCopy(sql`sent`, { cvId, cvCopy: cvCopy(cvId) })}`;
+    ${storeCopy(sql`sent`, { cvId, cvCopy: cvCopy(cvId) })}`;
 }

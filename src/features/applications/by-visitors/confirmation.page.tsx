@@ -16,7 +16,7 @@ export interface CheckPostboxView {
   /** Of what waits there. */
   formKey: string | undefined;
   outcome: "again" | "wait" | undefined;
-  /** Where mails are kept as files, a person trying the product finds them. */
+  /** Where mails are stored as files, a person trying the product finds them. */
   hasMailFiles: boolean;
 }
 
