@@ -109,7 +109,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
     await this.#loading;
     await this.#handing;
     if (this.#index && this.#changesSinceSnapshot >= CHANGES_WORTH_A_SNAPSHOT) {
-      await this.#keep(this.#index, this.#services.changes.position);
+      await this.#storeSnapshot(this.#index, this.#services.changes.position);
     }
   }
 
@@ -175,7 +175,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
     const first = await readRowsAfter(this.#services.readDb, 0, ROWS_AT_ONCE);
     if (first.count < ROWS_AT_ONCE) {
       const index = SearchIndex.build(parseRows(first));
-      await this.#keep(index, position);
+      await this.#storeSnapshot(index, position);
       this.#handOn();
       return index;
     }
@@ -223,7 +223,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
     this.#changesSinceSnapshot += ids.length;
   }
 
-  async #keep(index: SearchIndex, position: FeedPosition | undefined): Promise<void> {
+  async #storeSnapshot(index: SearchIndex, position: FeedPosition | undefined): Promise<void> {
     if (!position) return;
     try {
       await writeSnapshot(this.#path, index, await snapshotContext(this.#services, position));
