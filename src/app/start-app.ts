@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { refreshLookups } from "../features/editor-desk/lookups/refresh-lookups.ts";
 import { refreshOverrides } from "../features/language/index.ts";
-import { goOnAfterSignIn, hasKeptAnswer } from "../features/resuming/index.ts";
+import { goOnAfterSignIn, hasStoredAnswer } from "../features/resuming/index.ts";
 import { CdnPurge } from "../platform/cdn-purge.ts";
 import type { StoredResponse } from "../platform/http/stored-response.ts";
 import { PageCache } from "../platform/page-cache.ts";
@@ -155,7 +155,7 @@ async function createWeb(
     catalogs: services.catalogs,
     readVisitor: createReadVisitor(services.auth, createFindSession(services.db, sessionParts), settings),
     goOn: async (visitor, request) =>
-      hasKeptAnswer(request.cookie) && !services.disk.isScarce
+      hasStoredAnswer(request.cookie) && !services.disk.isScarce
         ? goOnAfterSignIn(services, visitor, request)
         : undefined,
     disk: services.disk,

@@ -3,7 +3,7 @@ import type { DB } from "../../platform/database/schema.gen.ts";
 
 /**
  * For the employer to answer: what the header counts, lists and the overview show, and the end of an advertisement asks about.
- * `answered_at` is `firstAnswer` of answers.rules.ts, kept with the application. `a` is the application.
+ * `answered_at` is `firstAnswer` of answers.rules.ts, stored with the application. `a` is the application.
  */
 export const WAITS_FOR_ANSWER = sql`a.kind = 'received' and a.answered_at is null and not a.is_spam and a.forgotten_at is null`;
 

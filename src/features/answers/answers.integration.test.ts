@@ -80,7 +80,7 @@ async function figure(companyId: number) {
 
 const countAt = (now: Date) => countAnswers({ ...app.services, now: () => now });
 
-it("what is kept is what the definition counts slowly, of whatever the database holds", async () => {
+it("what is stored is what the definition counts slowly, of whatever the database holds", async () => {
   await checkProperty(
     fc.asyncProperty(livedHistories(45), async (all) => {
       const companyId = await addCompany(app);

@@ -92,7 +92,7 @@ export function discoveryRoutes(services: Services): Route[] {
         picture.kind === "mesai" && isLanguageCode(picture.name)
           ? sitePicturePath(picture.name)
           : socialPicturePath(picture);
-      // Somebody kept the address of an older text.
+      // Somebody saved the address of an older text.
       if (url !== path) return redirect(path, { status: 302 });
       return showPicture(pictures, `${picture.kind}-${picture.name}`, pictureVersion(picture), () =>
         drawSocialPicture(picture),
@@ -113,12 +113,12 @@ async function showPicture(
   version: string,
   draw: () => Promise<Uint8Array>,
 ): Promise<Answer> {
-  const kept = await pictures.find(subject, version, draw);
-  if (!kept) return refuse(503);
+  const picture = await pictures.find(subject, version, draw);
+  if (!picture) return refuse(503);
   return {
     kind: "file",
-    open: () => openPicture(kept),
-    byteSize: kept.byteSize,
+    open: () => openPicture(picture),
+    byteSize: picture.byteSize,
     contentType: "image/png",
     isImmutable: true,
     isOpenToOtherSites: true,
