@@ -69,10 +69,12 @@ async function expectSignedUp(): Promise<void> {
     expect(sent.answer.status).toBe(303);
     return sent.email;
   });
-  await eventually(async () => expect((await keptMails()).includes(email), `a mail to ${email}`).toBe(true));
+  await eventually(async () =>
+    expect((await writtenMails()).includes(email), `a mail to ${email}`).toBe(true),
+  );
 }
 
-async function keptMails(): Promise<string> {
+async function writtenMails(): Promise<string> {
   const folder = join(disk.folder, "mail");
   const names = await readdir(folder).catch(() => []);
   return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join("\n");

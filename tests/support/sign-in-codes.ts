@@ -6,7 +6,7 @@ import type { TestApp } from "./start-test-app.ts";
 
 const TYPE = "/giris-kodu/onay";
 
-/** Asks for a code, and waits until the worker has kept one for that browser. */
+/** Asks for a code, and waits until the worker has stored one for that browser. */
 export async function ask(app: TestApp, email: string, browser = new TestBrowser(app)): Promise<TestBrowser> {
   const before = await storedCodesFor(app, email);
   const answer = await browser.post("/giris-kodu", { Email: email });
