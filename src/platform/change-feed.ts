@@ -154,7 +154,7 @@ export class ChangeFeed {
     // What overlapping calls share never rejects: nobody waits for a wake-up's call.
     this.#asking = this.#readAll()
       .catch((error: unknown) => {
-        if (!this.#isStopped) this.#log.warn({ err: error }, "change feed cannot be read; trying again");
+        if (!this.#isStopped) this.#log.warn({ err: error }, "change feed cannot be read; retrying");
       })
       .finally(() => {
         this.#asking = undefined;

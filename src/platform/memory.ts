@@ -62,7 +62,7 @@ export class SharedMemory {
     return false;
   }
 
-  /** A load under way when its tag is dropped is forgotten too: the next request asks the database again. */
+  /** A load under way when its tag is dropped is forgotten too: the next request queries the database again. */
   drop(tags: readonly string[]): void {
     const dropped = new Set(tags);
     for (const [key, entry] of this.#entries.entries()) {

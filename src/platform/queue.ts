@@ -18,7 +18,7 @@ import { observed } from "./observing/observe.ts";
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   name: string;
   payload: Payload;
-  /** How often it is tried again, with growing pauses, before it is given up. */
+  /** How often it is retried, with growing pauses, before it is given up. */
   retries: number;
   /** A cron line for work that recurs: `clockJob`. */
   schedule?: string;
@@ -179,7 +179,7 @@ export class Queue {
         const payload = job.payload.parse(taken.data ?? {}) as never;
         await observed("job", job.name, () => run(payload, { jobId: taken.id, log }));
       } catch (error) {
-        log.warn({ err: error }, "a job failed; it is tried again while it may");
+        log.warn({ err: error }, "a job failed; it is retried while it may");
         throw error;
       } finally {
         // Where one was, there may be more: otherwise the next would wait for the next look.

@@ -142,7 +142,7 @@ it("PostgreSQL that dies on a full disk, and cannot start at first, is back with
   const good = await readFile(settings);
   // Overwritten, not made anew: there is no room for that.
   await writeFile(settings, "this is no setting\n", { flag: "r+" });
-  const failedTries = () => server.stderr().split("did not start; trying again").length;
+  const failedTries = () => server.stderr().split("did not start; retrying").length;
   const before = failedTries();
   await killPostgres();
   await eventually(() => expect(failedTries()).toBeGreaterThan(before + 1));

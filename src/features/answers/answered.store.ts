@@ -35,7 +35,7 @@ export async function markAnswered(db: Transaction<DB>, applicationId: number, n
     where id = ${applicationId}`.execute(db);
 }
 
-/** Something has been taken back: what is left of the answers counts. Whoever calls holds the applications. */
+/** Something has been taken back: what is left of the answers counts. Whoever calls has locked the applications. */
 export async function refreshAnswered(db: Transaction<DB>, applicationIds: readonly number[]): Promise<void> {
   await sql`
     update application a set answered_at = least(${FIRST_WORD}, (

@@ -43,7 +43,7 @@ export function suggestionsFor(services: Services): () => Promise<SuggestionInde
       making = make(version).finally(() => {
         making = undefined;
       });
-      // Whoever waits for it hears of a failure; with an old one in hand nobody does, and the next request tries again.
+      // Whoever waits for it hears of a failure; with an old one in hand nobody does, and the next request retries.
       making.catch(() => {});
     }
     return cached?.index ?? (making as Promise<SuggestionIndex>);

@@ -75,7 +75,7 @@ export async function writeMessage(
         subject: { kind: "application", id: draft.applicationId },
       });
     }
-    await tellOtherSide(services, transaction, party.side, standing, message);
+    await notifyOtherSide(services, transaction, party.side, standing, message);
     return { kind: "written", id };
   });
 }
@@ -93,7 +93,7 @@ export function threadUrl({ settings }: Services, side: Party["side"], applicati
 
 export const usesOf = ({ side }: Party, applicationId: number) => `${side} ${applicationId}`;
 
-export async function tellOtherSide(
+export async function notifyOtherSide(
   services: Services,
   transaction: Transaction<DB>,
   side: Party["side"],

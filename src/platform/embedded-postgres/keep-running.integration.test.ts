@@ -135,7 +135,7 @@ test("a server that cannot start again is tried a few times, then given up, with
   expect((await lost).message).toMatch(
     /^PostgreSQL could not be started again: .*not-there.*postgres\.log\)$/,
   );
-  expect(logLines.filter((line) => line.includes("trying again"))).toHaveLength(2);
+  expect(logLines.filter((line) => line.includes("retrying"))).toHaveLength(2);
 });
 
 test("a database that was deleted beneath us is not waited for", async () => {

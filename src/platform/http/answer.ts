@@ -41,7 +41,7 @@ export interface PageAnswer {
   /** Feeds of what the page lists. */
   feeds?: readonly { title: string; path: string }[];
   status?: number;
-  /** With 429: when it is worth trying again. */
+  /** With 429: when it is worth retrying. */
   retryAfterSeconds?: number;
   /** What the page shows, as change-feed tags. Absent: the page is never cached. */
   cacheTags?: readonly string[];

@@ -68,7 +68,7 @@ export function findWaiting(db: Connection, id: number, now: Date) {
   return findWhere(db, sql`id = ${id}`, now);
 }
 
-/** Held until the transaction ends: pressed twice, it is sent once. */
+/** Locked until the transaction ends: pressed twice, it is sent once. */
 export function lockWaiting(transaction: Transaction<DB>, id: number, now: Date) {
   return findWhere(transaction, sql`id = ${id} for update`, now);
 }

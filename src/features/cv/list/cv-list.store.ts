@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Connection } from "../cv.store.ts";
 
-/** Held until the transaction ends: two at once must not pass the limit together, nor both become the default. */
+/** Locked until the transaction ends: two at once must not pass the limit together, nor both become the default. */
 export async function countCvsLocked(transaction: Connection, personId: number): Promise<number> {
   await sql`select from person where id = ${personId} for no key update`.execute(transaction);
   const { rows } = await sql<{ count: number }>`

@@ -195,7 +195,7 @@ it("a company chooses from three to twenty-four months, which candidates read be
   expect(readable((await pageFor(app, member, `/basvur/${id}`)).html)).toContain(text);
 });
 
-it("who applied when it was less is kept for less, and one that was closed later ended when it ran out", async () => {
+it("who applied when it was less is kept for less, and one that was closed later ended when it expired", async () => {
   const advertisementId = await endedAgo("4 months");
   await sql`update company set retention_months = 3 where id = ${company.id}`.execute(app.services.db);
   const { id } = await fill(advertisementId);
