@@ -88,8 +88,8 @@ describe("the log", () => {
       log.warn({ err: `no user ${encodeURIComponent(SECRET)}` });
     });
     expect(text).not.toContain("yilmaz");
-    for (const logged of ["EENVELOPE", '"responseCode":550', "no such user", "log.test.ts"]) {
-      expect(text).toContain(logged);
+    for (const helpful of ["EENVELOPE", '"responseCode":550', "no such user", "log.test.ts"]) {
+      expect(text).toContain(helpful);
     }
   });
 

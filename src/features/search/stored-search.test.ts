@@ -62,9 +62,9 @@ describe("a search that is stored", () => {
   });
 
   it("stores a slug that nothing has any more, and runs without it", () => {
-    const stored = storedSearch.parse({ chosen: { city: ["ankara", "atlantis"] } });
-    expect(fromStored(stored).chosen.city).toEqual(["ankara", "atlantis"]);
-    expect(resolveSearch(fromStored(stored)).search.chosen.city).toEqual(["ankara"]);
+    const search = storedSearch.parse({ chosen: { city: ["ankara", "atlantis"] } });
+    expect(fromStored(search).chosen.city).toEqual(["ankara", "atlantis"]);
+    expect(resolveSearch(fromStored(search)).search.chosen.city).toEqual(["ankara"]);
   });
 
   it.each([{}, { q: "   " }, { q: "?! …" }, { sehir: ["boyle-bir-yer-yok"] }])(
