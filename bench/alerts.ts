@@ -80,7 +80,7 @@ await reportSearches();
 reportAllDifferent();
 process.exitCode = isShort ? 1 : 0;
 
-/** Nobody asks for what somebody else asks for: what there is to gain by keeping the same once is not there. */
+/** Nobody asks for what somebody else asks for: what there is to gain by storing the same once is not there. */
 function reportAllDifferent(): void {
   const different = createStoredSearchIndex(index);
   const seen = new Set<string>();

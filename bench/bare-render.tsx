@@ -27,7 +27,7 @@ import { TextsProvider } from "../src/ui/text.tsx";
  * The two ceilings, as one process: `/bare/…` gives the bytes of a page from node:http, `/render/…` renders the same
  * components with data that is already there through Fastify, with nothing around it.
  */
-const { BENCH_DATABASE_URL = "", BENCH_ADVERTISEMENT_ID = "1", BENCH_KEPT_URL = "" } = process.env;
+const { BENCH_DATABASE_URL = "", BENCH_ADVERTISEMENT_ID = "1", BENCH_CACHED_URL = "" } = process.env;
 const settings = readSettings({ ...process.env, PORT: "0", ROLE: "web" });
 const app = await startApp({ settings, databaseUrl: BENCH_DATABASE_URL, log: createLog("silent") });
 const { services } = app;
@@ -114,7 +114,7 @@ const renderUrl = await fastify.listen({ port: 0, host: "127.0.0.1" });
 
 /** What our own server sends for the page, to the byte. */
 async function pageOf(url: string): Promise<Buffer> {
-  const answer = await fetch(`${BENCH_KEPT_URL}${url}`, { headers: { "accept-encoding": "identity" } });
+  const answer = await fetch(`${BENCH_CACHED_URL}${url}`, { headers: { "accept-encoding": "identity" } });
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return Buffer.from(await answer.arrayBuffer());
 }

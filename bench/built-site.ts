@@ -9,7 +9,7 @@ import { untilReady } from "./until-ready.ts";
 interface Wanted {
   port: number;
   secret: string;
-  /** Kept for the next run; one of its own that goes at the end, unless said. */
+  /** Stays for the next run; one of its own that goes at the end, unless said. */
   folder?: string | undefined;
   connections?: number;
   env?: Record<string, string>;

@@ -3,7 +3,7 @@ import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { candidateDocument, keptFrom } from "../src/features/candidates/candidate-document.ts";
+import { candidateDocument, excludedFor } from "../src/features/candidates/candidate-document.ts";
 import { markOf } from "../src/features/candidates/candidate-filters.ts";
 import { cvOf } from "../src/features/cv/cv.store.ts";
 import type { Cv } from "../src/features/cv/cv.view.ts";
@@ -54,7 +54,7 @@ const asked = Array.from({ length: queryCount }, (_, place) => askedAt(place));
 for (const pass of ["for the first time", "again"]) {
   const times: number[] = [];
   for (const { words, required } of asked) {
-    const excluded = keptFrom({ id: 1 + (times.length % 100), name: `Firma ${times.length % 100}` });
+    const excluded = excludedFor({ id: 1 + (times.length % 100), name: `Firma ${times.length % 100}` });
     const query = {
       words: searchWords(words),
       chosen: {},

@@ -116,7 +116,7 @@ function scanAll(sample: typeof found): void {
       spent[place] = (spent[place] ?? 0) + since(begun).processor;
     });
   }
-  const kept = sample.map(({ best: own }, place) => {
+  const shares = sample.map(({ best: own }, place) => {
     const least = Math.min(...(best[place] ?? []).map(score));
     const asGood = rank(
       own.map((id) => readAsked(comparedOf(documentOf(id)))),
@@ -128,7 +128,7 @@ function scanAll(sample: typeof found): void {
     `plain scan                p50 ${milliseconds(quantile(spent, 0.5))} ms, p99 ${milliseconds(quantile(spent, 0.99))} ms, of this thread, ${sample.length} CVs`,
   );
   console.log(
-    `as good as its best ${BEST}    ${(100 * quantile(kept, 0.5)).toFixed(0)} % of those found through the index, median`,
+    `as good as its best ${BEST}    ${(100 * quantile(shares, 0.5)).toFixed(0)} % of those found through the index, median`,
   );
 }
 

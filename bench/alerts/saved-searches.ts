@@ -10,7 +10,7 @@ import { searchWords } from "../../src/features/search/search-words.ts";
 import { type Corpus, randomNumbers, TABLE, zipfTable } from "../search/corpus.ts";
 import { emptyQuery, misspelled } from "../search/query-classes.ts";
 
-/** What people keep, as parts of all searches. Broad ones, a sector or a city and nothing else, are few. */
+/** What people save, as parts of all searches. Broad ones, a sector or a city and nothing else, are few. */
 const MIX = [
   [0.4, "keyword and city"],
   [0.22, "position and city"],
@@ -33,7 +33,7 @@ export class SavedSearches {
 
   constructor(corpus: Corpus) {
     this.#corpus = corpus;
-    // Nobody keeps a search for "ve": the words that stand everywhere are asked for less than they are used.
+    // Nobody saves a search for "ve": the words that stand everywhere are asked for less than they are used.
     this.#words = zipfTable(corpus.words.length, 300);
   }
 

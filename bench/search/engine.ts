@@ -9,7 +9,7 @@ export interface EngineReport {
   index: SearchIndex;
   buildSeconds: number;
   timings: Map<string, Timing>;
-  /** Median of the first time each query is asked, when nothing of it has been kept. */
+  /** Median of the first time each query is asked, when nothing of it is cached. */
   firstTime: Map<string, number>;
 }
 

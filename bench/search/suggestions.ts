@@ -5,7 +5,7 @@ import { quantile } from "./measure.ts";
 const COMPANIES = 20_000;
 const ROUNDS = 5;
 
-/** What a million advertisements suggest: every position, skill and place, and as many companies as are kept. */
+/** What a million advertisements suggest: every position, skill and place, and as many companies as are stored. */
 export function measureSuggestions(): { p50: number; p99: number } {
   const texts = {
     position: positions.map(({ name }) => name),

@@ -13,7 +13,7 @@ export interface Seeded {
   advertisementId: number;
 }
 
-/** What an earlier run has left in a folder that is kept. */
+/** What an earlier run has left in a folder that stays. */
 export async function findSeeded(pool: pg.Pool): Promise<Seeded | undefined> {
   const { rows } = await pool.query(
     `select m.company_id, m.person_id, ad.id from company_member m join person p on p.id = m.person_id

@@ -11,7 +11,7 @@ function endTogether(signal) {
   process.exit(128 + constants.signals[signal]);
 }
 
-/** Runs to the end and answers { code, output }; output is kept, not shown, unless `isShown`. */
+/** Runs to the end and answers { code, output }; output is collected, not shown, unless `isShown`. */
 export function runProgram(file, args, { env = {}, isShown = false, onStart = () => {} } = {}) {
   return new Promise((resolve) => {
     if (running.size === 0) for (const signal of endings) process.on(signal, endTogether);

@@ -81,17 +81,17 @@ async function expectResults(app: TestApp, { has, lacks }: { has: string; lacks:
   expect({ has: html.includes(has), lacks: !html.includes(lacks) }).toEqual({ has: true, lacks: true });
 }
 
-it("a kept position says what came after it, unless another server or an older state of this one is asked", async () => {
+it("a stored position says what came after it, unless another server or an older state of this one is asked", async () => {
   const { sql, app } = former;
   const { changes } = app.services;
-  const kept = changes.position && (await changes.keep(changes.position));
-  if (!kept) throw new Error("the server does not tell which one it is");
+  const stored = changes.position && (await changes.toStored(changes.position));
+  if (!stored) throw new Error("the server does not tell which one it is");
   await sql.query("insert into change_feed (topic, entity_id) values ('company', 4711)");
-  expect(await changes.changesSince(kept)).toContainEqual({ topic: "company", entityId: 4711 });
-  expect(await changes.changesSince({ ...kept, cluster: "another" })).toBeUndefined();
-  expect(await changes.changesSince({ ...kept, keptAt: "2020-01-01T00:00:00Z" })).toBeUndefined();
+  expect(await changes.changesSince(stored)).toContainEqual({ topic: "company", entityId: 4711 });
+  expect(await changes.changesSince({ ...stored, cluster: "another" })).toBeUndefined();
+  expect(await changes.changesSince({ ...stored, keptAt: "2020-01-01T00:00:00Z" })).toBeUndefined();
   await sql.query("update change_feed set changed_at = changed_at + interval '1 second'");
-  expect(await changes.changesSince(kept)).toBeUndefined();
+  expect(await changes.changesSince(stored)).toBeUndefined();
 });
 
 it("a snapshot of the search from the former server is not believed, although it seems to be newer", async () => {

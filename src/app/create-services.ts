@@ -29,7 +29,7 @@ export async function createServices(options: AppOptions, begun: Begun[]) {
   const disk = new DiskRoom({ folder, reserveBytes, log, freeBytes: options.freeBytes });
   begun.push({ name: "disk room", stop: () => disk.stop() });
   await disk.start();
-  const keptMail = settings.smtpUrl ? undefined : new FileMailTransport(settings.dataDir);
+  const mailFiles = settings.smtpUrl ? undefined : new FileMailTransport(settings.dataDir);
 
   const files = new FileStore(storageAt(settings.files), db, log);
   await checkStorage(files, log);
@@ -49,7 +49,7 @@ export async function createServices(options: AppOptions, begun: Begun[]) {
     readiness: new Readiness(),
     files,
     images: new SizedImages(settings.dataDir, files),
-    keptMail,
+    mailFiles,
     resumeKinds: new Map(),
     personalData: [],
     askMarks: createAskMarks(db, sessionParts),
@@ -61,7 +61,7 @@ export async function createServices(options: AppOptions, begun: Begun[]) {
     services.resumeKinds.set(kind.name, kind);
   }
   services.personalData.push(...features.flatMap((feature) => feature.personalData?.(services) ?? []));
-  const transport = keptMail ?? new SmtpMailTransport(settings.smtpUrl ?? "", settings.mailFrom);
+  const transport = mailFiles ?? new SmtpMailTransport(settings.smtpUrl ?? "", settings.mailFrom);
   return { services, pools, transport };
 }
 

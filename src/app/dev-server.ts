@@ -57,7 +57,7 @@ async function develop(): Promise<void> {
       "/src/app/start-app.ts",
     )) as typeof import("./start-app.ts");
     const started = await startApp({
-      // A page kept from before a change would hide it.
+      // A page cached before a change would hide it.
       settings: { ...settings, pageCacheBytes: 0 },
       databaseUrl: database.url,
       log,

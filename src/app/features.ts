@@ -110,5 +110,5 @@ export const features: readonly Feature[] = [
   workingLifeFeature,
 ];
 
-/** What each adds to what is asked of the database about whoever is signed in. */
+/** What each adds to what is queried from the database about whoever is signed in. */
 export const sessionParts: readonly SessionPart[] = features.flatMap(({ session }) => session ?? []);

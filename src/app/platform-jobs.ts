@@ -8,7 +8,7 @@ import { clockJob, handleJob, type JobHandler } from "../platform/queue.ts";
 import type { Services } from "../platform/services.ts";
 import { sweepFiles, sweepStorage } from "../platform/sweep-files.ts";
 
-const KEPT_MAILS_STAY_MS = 7 * 86_400_000;
+const MAIL_FILES_LIFETIME_MS = 7 * 86_400_000;
 
 /** Background work that belongs to no feature. */
 export function platformJobs(services: Services, mailTransport: MailTransport): JobHandler[] {
@@ -23,7 +23,7 @@ export function platformJobs(services: Services, mailTransport: MailTransport): 
       await forgetOldDeliveries(services.db);
     }),
     handleJob(clockJob("forget-kept-mails", "57 3 * * *"), async () => {
-      await services.keptMail?.forgetBefore(new Date(services.now().getTime() - KEPT_MAILS_STAY_MS));
+      await services.mailFiles?.forgetBefore(new Date(services.now().getTime() - MAIL_FILES_LIFETIME_MS));
     }),
     handleJob(
       clockJob("sweep-files", "47 * * * *"),

@@ -44,7 +44,7 @@ const as = (session: Session, lang = "tr") => ({
   headers: { accept: "text/html", cookie: `${session.cookie}; lang=${lang}` },
 });
 
-/** Nobody else's: the same bytes are kept once, for whoever has them. */
+/** Nobody else's: the same bytes are stored once, for whoever has them. */
 function photoOf(personId: number): Promise<Buffer> {
   const noise = Buffer.from(
     Array.from({ length: 300 * 300 * 3 }, (_, place) => (place * (7919 + personId)) % 251),

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { refreshLookups } from "../features/editor-desk/lookups/refresh-lookups.ts";
 import { refreshOverrides } from "../features/language/index.ts";
-import { goOnAfterSignIn, hasKeptAnswer } from "../features/resuming/index.ts";
+import { goOnAfterSignIn, hasStoredAnswer } from "../features/resuming/index.ts";
 import { CdnPurge } from "../platform/cdn-purge.ts";
 import type { StoredResponse } from "../platform/http/stored-response.ts";
 import { PageCache } from "../platform/page-cache.ts";
@@ -16,8 +16,8 @@ import { RenderedParts } from "./document/rendered-parts.ts";
 import { features, sessionParts } from "./features.ts";
 import { followChanges, followLookups } from "./follow-changes.ts";
 import { loadBuiltAssets, loadServiceWorker, readPageAssets } from "./http/assets.ts";
+import { createCachePage } from "./http/cache-page.ts";
 import { createWebServer } from "./http/create-server.ts";
-import { createKeepPage } from "./http/keep-page.ts";
 import { createRateLimiter } from "./http/rate-limiter.ts";
 import { securityHeaders } from "./http/security-headers.ts";
 import { shareWithCaches } from "./http/shared-caches.ts";
@@ -155,14 +155,14 @@ async function createWeb(
     catalogs: services.catalogs,
     readVisitor: createReadVisitor(services.auth, createFindSession(services.db, sessionParts), settings),
     goOn: async (visitor, request) =>
-      hasKeptAnswer(request.cookie) && !services.disk.isScarce
+      hasStoredAnswer(request.cookie) && !services.disk.isScarce
         ? goOnAfterSignIn(services, visitor, request)
         : undefined,
     disk: services.disk,
     replica: services.replica,
     noteRefusedWrite: (error) => services.databaseReadiness.noteRefusedWrite(error),
     checkRateLimit: createRateLimiter(services),
-    keepPage: createKeepPage(pageCache, present, headers, shareWithCaches(settings)),
+    cachePage: createCachePage(pageCache, present, headers, shareWithCaches(settings)),
     access: {
       isProduction: settings.isProduction,
       demandsTwoFactorOfStaff: !settings.fillsDemo,

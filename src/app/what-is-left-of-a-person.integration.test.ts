@@ -59,7 +59,7 @@ describe("the queue", () => {
     await queueIsDone(app);
     expect(await tablesWith(app, token)).toEqual([]);
     expect(await tablesWith(app, hash ?? "")).toEqual(["person_credential"]);
-    // For an hour the browser that asked can ask again; that is kept beside the link, not in the queue.
+    // For an hour the browser that asked can ask again; that is stored beside the link, not in the queue.
     expect(await tablesWith(app, EMAIL)).toEqual(["person", "verification_token"]);
     // It opens the account nevertheless: forgetting it did not end it.
     expect((await app.request(`/sifre-yenile?token=${token}`)).status).toBe(200);
@@ -84,7 +84,7 @@ describe("the queue", () => {
 
 describe("erasure", () => {
   it("leaves neither address, name, phone nor hash in any table or file, after a whole life", async () => {
-    const { keptMail } = app.services;
+    const { mailFiles } = app.services;
     const { browser, hash } = await liveAWholeLife();
     const due = await browser.post("/hesabim/ayarlar/hesap-silme", {
       CurrentPassword: PASSWORD,
@@ -103,7 +103,7 @@ describe("erasure", () => {
     expect([goodbye?.subject, others]).toEqual(["Mesai hesabınız silindi", []]);
     // The page where developers read mails stands for people's postboxes; a week later it is empty.
     expect(await filesWith(app, EMAIL)).toHaveLength(2);
-    await keptMail?.forgetBefore(inThreeWeeks);
+    await mailFiles?.forgetBefore(inThreeWeeks);
     await sweepFiles(app.services, inThreeWeeks);
     for (const words of [EMAIL, NAME, hash]) expect(await filesWith(app, words), words).toEqual([]);
   });
@@ -147,8 +147,8 @@ describe("erasure", () => {
       expect(await tablesWith(app, words), words).toEqual([]);
     }
     expect((await mailsTo(app, EMAIL)).map(({ subject }) => subject)).toEqual(["Verileriniz silindi"]);
-    const kept = await db.selectFrom("data_request").select(["kind", "outcome"]).execute();
-    expect(kept).toEqual([{ kind: "erasure", outcome: "erased" }]);
+    const left = await db.selectFrom("data_request").select(["kind", "outcome"]).execute();
+    expect(left).toEqual([{ kind: "erasure", outcome: "erased" }]);
   });
 });
 

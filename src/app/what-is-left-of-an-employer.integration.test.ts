@@ -114,7 +114,7 @@ describe("an employer's account", () => {
       },
     ]);
     expect((await mailsTo(app, "bekleyen.aday@ornek.example")).at(-1)?.text).toContain("Kapanacak Lokanta");
-    await app.services.keptMail?.forgetBefore(inThreeWeeks);
+    await app.services.mailFiles?.forgetBefore(inThreeWeeks);
     await sweepFiles(app.services, inThreeWeeks);
     for (const words of [OWNER, OWNER_NAME]) expect(await filesWith(app, words), words).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { JobHandler } from "../platform/queue.ts";
 import type { Services } from "../platform/services.ts";
 
-const TRY_AGAIN_AFTER_MS = 1_000;
+const RETRY_AFTER_MS = 1_000;
 
 /**
  * Jobs write: they wait in the queue while nothing may be written. The database may be away at the moment when there is room again,
@@ -32,8 +32,8 @@ export async function workWhileThereIsRoom(
         if (!isScarce) await queue.work(handlers);
         return;
       } catch (error) {
-        log.warn({ err: error }, "the queue cannot go on yet; trying again");
-        await pause(TRY_AGAIN_AFTER_MS, undefined, { signal }).catch(() => {});
+        log.warn({ err: error }, "the queue cannot go on yet; retrying");
+        await pause(RETRY_AFTER_MS, undefined, { signal }).catch(() => {});
       }
     }
   }

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { StoreSearch } from "./kept-by-members.ts";
+import type { StoreSearch } from "./member-choices.ts";
 
 const VISITOR = "ziyaretci@mesai.test";
 

@@ -3,7 +3,7 @@ import { writeApplications } from "./write-applications.ts";
 
 const HOUR = 3_600_000;
 
-/** A finished test in the form in which the product keeps it. */
+/** A finished test in the form in which the product stores it. */
 export interface DiscResult {
   edition: number;
   most: readonly number[];

@@ -16,7 +16,7 @@ import { writeEmployers } from "./employers.ts";
 import { writeHomeSlides } from "./home-slides.ts";
 import { writeInterviews } from "./interviews.ts";
 import { writeInvitations } from "./invitations.ts";
-import { type StoreSearch, writeKeptByMembers } from "./kept-by-members.ts";
+import { type StoreSearch, writeMemberChoices } from "./member-choices.ts";
 import { writeNotices } from "./notices.ts";
 import { type DemoPeople, writePeople } from "./people.ts";
 import { placePicker } from "./places.ts";
@@ -36,7 +36,7 @@ export type DemoOptions = {
   saveFile?: SaveFile;
   storeSearch?: StoreSearch;
   discResult?: DiscResult;
-  /** A statement that keeps with each application the CV that it was sent with. */
+  /** A statement that stores with each application the CV that it was sent with. */
   copySentCvs?: string;
   secret: string;
 };
@@ -172,7 +172,7 @@ async function fillAround(
     now,
   });
   if (options.copySentCvs) await client.query(options.copySentCvs);
-  await writeKeptByMembers(client, { personId: adayId, now, storeSearch });
+  await writeMemberChoices(client, { personId: adayId, now, storeSearch });
   await writeAlerts(client, { personId: adayId, now, storeSearch });
   await writeComplaints(client, {
     now,

@@ -16,7 +16,7 @@ const DESKTOP = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100
 const PHONE =
   "Mozilla/5.0 (Linux; Android 16; Mobile) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36";
 
-/** What has happened to an account that has been used for a while. Addresses are from the range kept for examples. */
+/** What has happened to an account that has been used for a while. Addresses are from the range reserved for examples. */
 export async function writeSecurityEvents(client: pg.ClientBase, personId: number, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
   const event = (kind: string, address: string, userAgent: string, days: number) => ({

@@ -71,8 +71,7 @@ export class CdnPurge {
       } catch (error) {
         failures += 1;
         for (const key of keys) this.#waiting.add(key);
-        if (!signal.aborted)
-          this.#log.warn({ err: error }, "the CDN was not told what to drop; trying again");
+        if (!signal.aborted) this.#log.warn({ err: error }, "the CDN was not told what to drop; retrying");
       }
       const wait = Math.min(LONGEST_PAUSE_MS, BETWEEN_MS * 2 ** failures);
       await pause(wait, undefined, { signal, ref: false }).catch(() => {});

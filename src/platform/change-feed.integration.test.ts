@@ -211,7 +211,7 @@ describe("the change feed", () => {
     await blocker.query("commit");
     await change(1);
     await eventually(() => expect(ids()).toEqual([1]));
-    expect(logLines.join("")).toContain("trying again");
+    expect(logLines.join("")).toContain("retrying");
     expect(unhandled).not.toHaveBeenCalled();
   });
 

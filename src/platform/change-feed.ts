@@ -21,8 +21,8 @@ export interface FeedRow extends FeedPosition {
   entity_id: number | null;
 }
 
-/** One that is kept beyond the process. What it means depends on who has counted the transactions. */
-export interface KeptPosition extends FeedPosition {
+/** One that is stored beyond the process. What it means depends on who has counted the transactions. */
+export interface StoredPosition extends FeedPosition {
   keptAt: string;
   cluster: string;
   /** The last change up to it: a server that was set back to an older state has another one there, or none. */
@@ -94,7 +94,7 @@ export class ChangeFeed {
   }
 
   /** Undefined where the server does not tell which one it is. */
-  async keep(position: FeedPosition): Promise<KeptPosition | undefined> {
+  async toStored(position: FeedPosition): Promise<StoredPosition | undefined> {
     const keptAt = new Date().toISOString();
     const lastChange = await this.#lastChangeUntil(position);
     return this.#cluster === undefined
@@ -102,14 +102,14 @@ export class ChangeFeed {
       : { ...position, keptAt, cluster: this.#cluster, lastChange };
   }
 
-  /** What happened after a position that was kept, such as a snapshot's. Undefined where that is not known, or no longer. */
-  async changesSince(kept: KeptPosition): Promise<Change[] | undefined> {
-    if (Date.now() - new Date(kept.keptAt).getTime() > LONGEST_SILENCE_MS) return undefined;
-    if (kept.cluster !== this.#cluster || kept.lastChange !== (await this.#lastChangeUntil(kept)))
+  /** What happened after a position that was stored, such as a snapshot's. Undefined where that is not known, or no longer. */
+  async changesSince(stored: StoredPosition): Promise<Change[] | undefined> {
+    if (Date.now() - new Date(stored.keptAt).getTime() > LONGEST_SILENCE_MS) return undefined;
+    if (stored.cluster !== this.#cluster || stored.lastChange !== (await this.#lastChangeUntil(stored)))
       return undefined;
     const { rows } = await this.#pool.query<Pick<FeedRow, "topic" | "entity_id">>(
       `select distinct topic, entity_id from change_feed where (transaction_id, sequence) > ($1::xid8, $2) limit $3`,
-      [kept.transaction, kept.sequence, MOST_CAUGHT_UP],
+      [stored.transaction, stored.sequence, MOST_CAUGHT_UP],
     );
     if (rows.length === MOST_CAUGHT_UP) return undefined;
     return rows.map((row) => ({ topic: row.topic, entityId: row.entity_id }));
@@ -154,7 +154,7 @@ export class ChangeFeed {
     // What overlapping calls share never rejects: nobody waits for a wake-up's call.
     this.#asking = this.#readAll()
       .catch((error: unknown) => {
-        if (!this.#isStopped) this.#log.warn({ err: error }, "change feed cannot be read; trying again");
+        if (!this.#isStopped) this.#log.warn({ err: error }, "change feed cannot be read; retrying");
       })
       .finally(() => {
         this.#asking = undefined;

@@ -13,7 +13,7 @@ const SECONDS_OF_DAY = 86_400;
 
 /**
  * Counts a use before it is made, so that a hundred at once are a hundred. In the database, so that the limit is the same
- * however many processes there are. `of` says whose: a network, an address; it is kept as a hash only.
+ * however many processes there are. `of` says whose: a network, an address; only its hash is stored.
  */
 export async function takeDailyUse(
   { settings }: Pick<Services, "settings">,

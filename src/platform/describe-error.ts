@@ -1,5 +1,5 @@
 /** What helps to mend an error. Everything else that libraries hang on it may be personal: rows, addresses, mails. */
-const KEPT_PROPERTIES = [
+const LOGGED_PROPERTIES = [
   "code",
   "errno",
   "syscall",
@@ -34,7 +34,7 @@ export function describeError(error: unknown, causes = MOST_CAUSES): unknown {
     message: maskPersonal(words),
     stack: maskPersonal((error.stack ?? "").replace(error.message, () => words)),
   };
-  for (const name of KEPT_PROPERTIES) {
+  for (const name of LOGGED_PROPERTIES) {
     const value = properties[name];
     if (typeof value === "number") described[name] = value;
     if (typeof value === "string") described[name] = maskPersonal(value);

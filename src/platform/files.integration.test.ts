@@ -49,7 +49,7 @@ async function allFiles(): Promise<string[]> {
 }
 
 describe("the file store", () => {
-  it("keeps bytes under their hash, for the owner of the process only", async () => {
+  it("stores bytes under their hash, for the owner of the process only", async () => {
     const file = await files.save(bytes, "application/pdf", { isPublic: true });
     expect(file).toEqual({ id: file.id, sha256, contentType: "application/pdf", byteSize: bytes.length });
     expect(await readFile(pathOf(sha256))).toEqual(Buffer.from(bytes));
@@ -64,7 +64,7 @@ describe("the file store", () => {
     expect(vi.mocked(syncFolder).mock.calls.map(([path]) => path)).toEqual([shard, dirname(shard)]);
   });
 
-  it("keeps the same bytes once, however often and however simultaneously they come", async () => {
+  it("stores the same bytes once, however often and however simultaneously they come", async () => {
     const saved = await Promise.all(
       Array.from({ length: 8 }, () => files.save(bytes, "image/png", { isPublic: false })),
     );
@@ -122,7 +122,7 @@ describe("the file store", () => {
     expect(await allFiles()).toEqual([path]);
   });
 
-  it("hands nothing out whole that is not what was kept", async () => {
+  it("hands nothing out whole that is not what was stored", async () => {
     const large = new Uint8Array(1024 * 1024).fill(7);
     const file = await files.save(large, "image/png", { isPublic: true });
     const damaged = Buffer.from(large);

@@ -65,7 +65,7 @@ export class FileStore {
   }
 
   /**
-   * As it comes from the storage, piece by piece. The last piece comes only when the whole is what was kept: whoever reads a
+   * As it comes from the storage, piece by piece. The last piece comes only when the whole is what was stored: whoever reads a
    * damaged one notices that it was cut off. Throws LostFile where there is none.
    */
   async open(sha256: string): Promise<Readable> {

@@ -88,8 +88,8 @@ describe("the log", () => {
       log.warn({ err: `no user ${encodeURIComponent(SECRET)}` });
     });
     expect(text).not.toContain("yilmaz");
-    for (const kept of ["EENVELOPE", '"responseCode":550', "no such user", "log.test.ts"]) {
-      expect(text).toContain(kept);
+    for (const helpful of ["EENVELOPE", '"responseCode":550', "no such user", "log.test.ts"]) {
+      expect(text).toContain(helpful);
     }
   });
 

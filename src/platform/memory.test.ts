@@ -36,7 +36,7 @@ describe("shared memory", () => {
     expect([own, await memory.remember("a", ["x"], async () => "new")]).toEqual(["own", "old"]);
   });
 
-  it("keeps what is seldom asked for twice from the second time on; who comes at the same time shares it", async () => {
+  it("caches what is seldom asked for twice from the second time on; who comes at the same time shares it", async () => {
     const memory = new SharedMemory();
     const load = vi.fn(async () => 1);
     const ask = () => memory.remember("a", ["x"], load, { isOftenUnique: true });
@@ -131,7 +131,7 @@ describe("shared memory", () => {
     expect(await memory.remember("key", tags, load)).toBe(3);
   });
 
-  it("answers, and keeps nothing, when nobody can say which tags a value has", async () => {
+  it("answers, and caches nothing, when nobody can say which tags a value has", async () => {
     const memory = new SharedMemory();
     const unhandled = vi.fn();
     process.on("unhandledRejection", unhandled);
@@ -190,7 +190,7 @@ describe("shared memory", () => {
     expect(await late).toBe("page with new");
   });
 
-  it("keeps nothing longer than five minutes", async () => {
+  it("caches nothing longer than five minutes", async () => {
     const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
     const memory = new SharedMemory();
     await memory.remember("a", [], async () => "old");

@@ -6,7 +6,7 @@ const LONGEST_LIFE_MS = 5 * 60_000;
 const MOST_ENTRIES = 2_000;
 const MOST_ASKED_ONCE = 10_000;
 
-interface Kept {
+interface Entry {
   value: Promise<unknown>;
   /** Unknown while a value that names its own tags is being loaded: then any change counts as one of them. */
   tags: readonly string[] | undefined;
@@ -14,7 +14,7 @@ interface Kept {
 
 interface RememberOptions {
   /**
-   * Most of what is asked for under such keys is never asked for again: it is kept from the second time on. Keeping
+   * Most of what is asked for under such keys is never asked for again: it is cached from the second time on. Caching
    * everything would only fill the memory and make clearing it up longer.
    */
   isOftenUnique?: boolean;
@@ -24,10 +24,10 @@ type Tags<Value> = readonly string[] | ((value: Value) => readonly string[]);
 
 /**
  * Answers of the database that many requests share, until the change feed names one of their tags. Requests that ask
- * for the same thing at once share one query; a failed one is not kept.
+ * for the same thing at once share one query; a failed one is not cached.
  */
 export class SharedMemory {
-  readonly #entries = new LRUCache<string, Kept>({ max: MOST_ENTRIES, ttl: LONGEST_LIFE_MS });
+  readonly #entries = new LRUCache<string, Entry>({ max: MOST_ENTRIES, ttl: LONGEST_LIFE_MS });
 
   readonly #askedOnce = boundedMemory<string, true>(MOST_ASKED_ONCE, { ttl: LONGEST_LIFE_MS });
 
@@ -38,10 +38,10 @@ export class SharedMemory {
     { isOftenUnique = false }: RememberOptions = {},
   ): Promise<Value> {
     if (currentReads().neverFromMemory) return load();
-    const kept = this.#entries.get(key);
-    if (kept) return kept.value as Promise<Value>;
+    const cached = this.#entries.get(key);
+    if (cached) return cached.value as Promise<Value>;
     const value = load();
-    const entry: Kept = { value, tags: typeof tags === "function" ? undefined : tags };
+    const entry: Entry = { value, tags: typeof tags === "function" ? undefined : tags };
     this.#entries.set(key, entry);
     const forget = () => {
       if (this.#entries.peek(key) === entry) this.#entries.delete(key);
@@ -62,7 +62,7 @@ export class SharedMemory {
     return false;
   }
 
-  /** A load under way when its tag is dropped is forgotten too: the next request asks the database again. */
+  /** A load under way when its tag is dropped is forgotten too: the next request queries the database again. */
   drop(tags: readonly string[]): void {
     const dropped = new Set(tags);
     for (const [key, entry] of this.#entries.entries()) {

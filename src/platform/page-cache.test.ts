@@ -16,8 +16,8 @@ describe("the page cache", () => {
     vi.restoreAllMocks();
   });
 
-  function keep(key: string, tags: string[], byteSize = 100, moment = cache.moment()) {
-    cache.keep(key, `address of ${key}`, pageOf(key, byteSize), tags, moment);
+  function put(key: string, tags: string[], byteSize = 100, moment = cache.moment()) {
+    cache.put(key, `address of ${key}`, pageOf(key, byteSize), tags, moment);
   }
 
   function has(key: string): boolean {
@@ -25,14 +25,14 @@ describe("the page cache", () => {
   }
 
   it("finds a page by the address it was asked for", () => {
-    keep("a", ["x"]);
+    put("a", ["x"]);
     expect(cache.find("address of a")?.etag).toBe("a");
     expect(cache.find("a")).toBeUndefined();
     expect(cache.size).toBe(1);
   });
 
   it("learns other addresses of the same page", () => {
-    keep("a", ["x"]);
+    put("a", ["x"]);
     expect(cache.find("a?utm=1")).toBeUndefined();
     expect(cache.findByKey("a", "a?utm=1")?.etag).toBe("a");
     expect(cache.find("a?utm=1")?.etag).toBe("a");
@@ -41,8 +41,8 @@ describe("the page cache", () => {
   });
 
   it("drops the pages of a tag under all their addresses, and no others", () => {
-    keep("a", ["advertisement:1", "company:1"]);
-    keep("b", ["advertisement:2"]);
+    put("a", ["advertisement:1", "company:1"]);
+    put("b", ["advertisement:2"]);
     cache.findByKey("a", "a?utm=1");
     cache.drop(["advertisement:1", "unknown"]);
     expect(has("a")).toBe(false);
@@ -51,27 +51,27 @@ describe("the page cache", () => {
   });
 
   it("drops everything when asked to", () => {
-    keep("a", ["x"]);
-    keep("b", []);
+    put("a", ["x"]);
+    put("b", []);
     cache.dropAll();
     expect([has("a"), has("b"), cache.size]).toEqual([false, false, 0]);
   });
 
-  it("does not keep a page whose data changed while it was rendered", () => {
+  it("does not cache a page whose data changed while it was rendered", () => {
     const moment = cache.moment();
     cache.drop(["advertisement:1"]);
-    keep("a", ["advertisement:1"], 100, moment);
-    keep("b", ["advertisement:2"], 100, moment);
+    put("a", ["advertisement:1"], 100, moment);
+    put("b", ["advertisement:2"], 100, moment);
     expect(has("a")).toBe(false);
     expect(has("b")).toBe(true);
-    keep("a", ["advertisement:1"]);
+    put("a", ["advertisement:1"]);
     expect(has("a")).toBe(true);
   });
 
-  it("does not keep a page that was rendered while everything was dropped", () => {
+  it("does not cache a page that was rendered while everything was dropped", () => {
     const moment = cache.moment();
     cache.dropAll();
-    keep("a", ["x"], 100, moment);
+    put("a", ["x"], 100, moment);
     expect(has("a")).toBe(false);
   });
 
@@ -81,15 +81,15 @@ describe("the page cache", () => {
     for (let id = 0; id < 20_001; id += 1000) {
       cache.drop(Array.from({ length: 1000 }, (_, offset) => `advertisement:${id + offset}`));
     }
-    keep("a", ["x"], 100, moment);
+    put("a", ["x"], 100, moment);
     expect(has("a")).toBe(false);
-    keep("a", ["x"]);
+    put("a", ["x"]);
     expect(has("a")).toBe(true);
   });
 
-  it("goes by the tags a page was last kept with", () => {
-    keep("a", ["old", "both"]);
-    keep("a", ["new", "both"]);
+  it("goes by the tags a page was last cached with", () => {
+    put("a", ["old", "both"]);
+    put("a", ["new", "both"]);
     cache.drop(["old"]);
     expect(has("a")).toBe(true);
     cache.drop(["new"]);
@@ -97,33 +97,33 @@ describe("the page cache", () => {
   });
 
   it("gives up the page that was not asked for the longest when bytes run out", () => {
-    keep("a", ["x"], 280);
-    keep("b", ["x"], 280);
+    put("a", ["x"], 280);
+    put("b", ["x"], 280);
     expect(has("a")).toBe(true);
-    keep("c", ["x"], 280);
+    put("c", ["x"], 280);
     expect([has("a"), has("b"), has("c")]).toEqual([true, false, true]);
-    keep("b", ["x"], 280);
+    put("b", ["x"], 280);
     cache.drop(["x"]);
     expect(cache.size).toBe(0);
   });
 
-  it("never keeps a page larger than itself, and loses nothing over it", () => {
-    keep("a", ["x"], 400);
-    keep("huge", ["x"], 1001);
+  it("never caches a page larger than itself, and loses nothing over it", () => {
+    put("a", ["x"], 400);
+    put("huge", ["x"], 1001);
     expect([has("a"), has("huge")]).toEqual([true, false]);
   });
 
-  it("keeps neither a page that was asked for by a very long address nor that address", () => {
-    keep("short", ["x"], 100);
+  it("caches neither a page that was asked for by a very long address nor that address", () => {
+    put("short", ["x"], 100);
     expect(cache.findByKey("short", "x".repeat(10_000))).toBeDefined();
     expect(cache.find("x".repeat(10_000))).toBeUndefined();
-    cache.keep("long", "y".repeat(10_000), pageOf("long"), ["x"], cache.moment());
+    cache.put("long", "y".repeat(10_000), pageOf("long"), ["x"], cache.moment());
     expect(cache.size).toBe(1);
   });
 
-  it("keeps no page longer than five minutes", async () => {
+  it("caches no page longer than five minutes", async () => {
     const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
-    keep("a", ["x"]);
+    put("a", ["x"]);
     await pause(5);
     clock.mockReturnValue(1000 + 4 * 60_000);
     expect(has("a")).toBe(true);
@@ -135,9 +135,9 @@ describe("the page cache", () => {
   it.each([
     [60_000, 59_000, 61_000],
     [Number.POSITIVE_INFINITY, 299_000, 301_000],
-  ])("keeps a page that holds for %i ms no longer than that", async (freshForMs, before, after) => {
+  ])("caches a page that holds for %i ms no longer than that", async (freshForMs, before, after) => {
     const clock = vi.spyOn(performance, "now").mockReturnValue(1000);
-    cache.keep("a", "address of a", pageOf("a"), ["x"], cache.moment(), freshForMs);
+    cache.put("a", "address of a", pageOf("a"), ["x"], cache.moment(), freshForMs);
     await pause(5);
     clock.mockReturnValue(1000 + before);
     expect(has("a")).toBe(true);
@@ -149,7 +149,7 @@ describe("the page cache", () => {
   it("is off with no bytes, and harmless", () => {
     cache = new PageCache(0);
     expect(cache.isOn).toBe(false);
-    keep("a", ["x"]);
+    put("a", ["x"]);
     expect(has("a")).toBe(false);
     expect(cache.findByKey("a", "b")).toBeUndefined();
     cache.drop(["x"]);

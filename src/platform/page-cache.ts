@@ -10,7 +10,7 @@ const LONGEST_ADDRESS = 512;
 const LARGEST_PAGE_BYTES = 1024 * 1024;
 const BYTES_PER_ENTRY = 200;
 
-interface KeptPage {
+interface CachedPage {
   response: StoredResponse;
   tags: readonly string[];
 }
@@ -20,7 +20,7 @@ interface KeptPage {
  * ways to write its address lead to it through a table of their own, so that `?utm=1` and `?utm=2` are one page.
  */
 export class PageCache {
-  readonly #pages: LRUCache<string, KeptPage> | undefined;
+  readonly #pages: LRUCache<string, CachedPage> | undefined;
   readonly #keyOfAddress = new LRUCache<string, string>({
     maxSize: ADDRESS_TABLE_BYTES,
     sizeCalculation: (key, address) => 2 * (key.length + address.length) + BYTES_PER_ENTRY,
@@ -60,13 +60,13 @@ export class PageCache {
     return page?.response;
   }
 
-  /** Take before reading the data of a page; a page whose data changed meanwhile is not kept. */
+  /** Take before reading the data of a page; a page whose data changed meanwhile is not cached. */
   moment(): number {
     return this.#clock;
   }
 
   /** False when the page is not for others: too large, asked for oddly, or out of date already. */
-  keep(
+  put(
     key: string,
     address: string,
     response: StoredResponse,
@@ -86,7 +86,7 @@ export class PageCache {
     return true;
   }
 
-  /** Another way to write the address of a page that is kept already. */
+  /** Another way to write the address of a page that is cached already. */
   findByKey(key: string, address: string): StoredResponse | undefined {
     const page = this.#pages?.get(key);
     if (page) this.hits++;

@@ -84,7 +84,7 @@ describe("pictures", () => {
     expect(asked.filter((each) => each === undefined)).toHaveLength(5);
   });
 
-  it("that cannot be written are drawn once and kept in memory, until they can", async () => {
+  it("that cannot be written are drawn once and cached in memory, until they can", async () => {
     await symlink("/sys", join(folder, "pictures"));
     const store = new PictureStore(folder, 1000);
     expect(await store.find("a", "1", bytes(3))).toMatchObject({

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type KeptPicture, KeptPictures } from "./kept-pictures.ts";
+import { type CachedPicture, PictureCache } from "./picture-cache.ts";
 
 interface Entry {
   byteSize: number;
@@ -17,8 +17,8 @@ const MOST_WAITING = 20;
 export class PictureStore {
   readonly #dataDir: string;
   readonly #mostBytes: number;
-  readonly #kept = new KeptPictures();
-  readonly #underWay = new Map<string, Promise<KeptPicture>>();
+  readonly #cache = new PictureCache();
+  readonly #underWay = new Map<string, Promise<CachedPicture>>();
   #entries: Promise<Map<string, Entry>> | undefined;
   #drawing: Promise<unknown> = Promise.resolve();
 
@@ -36,14 +36,14 @@ export class PictureStore {
     subject: string,
     version: string,
     draw: () => Promise<Uint8Array>,
-  ): Promise<KeptPicture | undefined> {
+  ): Promise<CachedPicture | undefined> {
     const name = `${subject}-${version}.png`;
     const entries = await this.#load();
     // Another process may have made it, or thrown it away.
-    const kept = await this.#kept.find(join(this.#folder, name));
-    if (kept) {
-      if (!kept.bytes) entries.set(name, { byteSize: kept.byteSize, usedAt: Date.now() });
-      return kept;
+    const cached = await this.#cache.find(join(this.#folder, name));
+    if (cached) {
+      if (!cached.bytes) entries.set(name, { byteSize: cached.byteSize, usedAt: Date.now() });
+      return cached;
     }
     const running = this.#underWay.get(name);
     if (running) return running;
@@ -61,14 +61,14 @@ export class PictureStore {
     return turn;
   }
 
-  async #make(subject: string, name: string, draw: () => Promise<Uint8Array>): Promise<KeptPicture> {
-    const kept = await this.#kept.keep(join(this.#folder, name), await draw());
-    if (kept.bytes) return kept;
+  async #make(subject: string, name: string, draw: () => Promise<Uint8Array>): Promise<CachedPicture> {
+    const cached = await this.#cache.put(join(this.#folder, name), await draw());
+    if (cached.bytes) return cached;
     const entries = await this.#load();
-    entries.set(name, { byteSize: kept.byteSize, usedAt: Date.now() });
+    entries.set(name, { byteSize: cached.byteSize, usedAt: Date.now() });
     await this.#dropOthersOf(subject, name, entries);
     await this.#dropLongestUnused(entries, name);
-    return kept;
+    return cached;
   }
 
   #load(): Promise<Map<string, Entry>> {

@@ -131,7 +131,7 @@ describe("the queue", () => {
     await eventually(() => expect(seen).toEqual([1]));
   });
 
-  it("tries a failing job again, after a pause", async () => {
+  it("retries a failing job, after a pause", async () => {
     const definition = job("fails-twice");
     const tries: number[] = [];
     const handler = handleJob(definition, async () => {

@@ -18,7 +18,7 @@ import { observed } from "./observing/observe.ts";
 export interface JobDefinition<Payload extends z.ZodType = z.ZodType> {
   name: string;
   payload: Payload;
-  /** How often it is tried again, with growing pauses, before it is given up. */
+  /** How often it is retried, with growing pauses, before it is given up. */
   retries: number;
   /** A cron line for work that recurs: `clockJob`. */
   schedule?: string;
@@ -156,7 +156,7 @@ export class Queue {
     for (const handler of handlers) {
       for (let worker = 0; worker < (handler.job.atOnce ?? 1); worker++) await this.#addWorker(handler);
     }
-    await this.#keepSchedules(handlers);
+    await this.#updateSchedules(handlers);
     this.#stopTimers();
     this.#timers = [
       setInterval(this.#release, LOOK_FOR_ABANDONED_EVERY_MS),
@@ -179,7 +179,7 @@ export class Queue {
         const payload = job.payload.parse(taken.data ?? {}) as never;
         await observed("job", job.name, () => run(payload, { jobId: taken.id, log }));
       } catch (error) {
-        log.warn({ err: error }, "a job failed; it is tried again while it may");
+        log.warn({ err: error }, "a job failed; it is retried while it may");
         throw error;
       } finally {
         // Where one was, there may be more: otherwise the next would wait for the next look.
@@ -221,13 +221,13 @@ export class Queue {
   }
 
   /** A job that is no longer in the code would be put in for ever, with nobody to take it. */
-  async #keepSchedules(handlers: readonly JobHandler[]): Promise<void> {
+  async #updateSchedules(handlers: readonly JobHandler[]): Promise<void> {
     const current = new Map(handlers.map(({ job }) => [job.name, job.schedule]));
-    const kept = new Map((await this.#boss.getSchedules()).map(({ name, cron }) => [name, cron]));
+    const stored = new Map((await this.#boss.getSchedules()).map(({ name, cron }) => [name, cron]));
     for (const [name, schedule] of current) {
-      if (schedule && kept.get(name) !== schedule) await this.#boss.schedule(name, schedule, {});
+      if (schedule && stored.get(name) !== schedule) await this.#boss.schedule(name, schedule, {});
     }
-    for (const name of kept.keys()) {
+    for (const name of stored.keys()) {
       if (!current.get(name)) await this.#boss.unschedule(name);
     }
   }

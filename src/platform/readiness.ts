@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 const WATCHED_WITHIN_MS = 60_000;
 /** Two or three of its questions. */
 const PAUSE_WHEN_WATCHED_MS = 5_000;
-/** For the connections that are kept: with their next answer they are told to close. */
+/** For connections that stay open: with their next answer they are told to close. */
 const PAUSE_MS = 200;
 
 /** Whether requests should be sent here. It falls some time before the end, so that by then nobody does any more. */

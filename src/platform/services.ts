@@ -34,8 +34,8 @@ export interface Services {
   readiness: Readiness;
   files: FileStore;
   images: SizedImages;
-  /** Present when mails are kept as files. */
-  keptMail: FileMailTransport | undefined;
+  /** Present when mails are stored as files. */
+  mailFiles: FileMailTransport | undefined;
   /** By name: what goes on after signing in. */
   resumeKinds: Map<string, ResumeKind>;
   /** What every feature holds about a person. */
@@ -48,6 +48,6 @@ export interface Services {
 }
 
 /** Whoever waits for a mail can read it here. */
-export function hasKeptMail({ keptMail, settings }: Services): boolean {
-  return keptMail !== undefined && !settings.isProduction;
+export function hasMailFiles({ mailFiles, settings }: Services): boolean {
+  return mailFiles !== undefined && !settings.isProduction;
 }

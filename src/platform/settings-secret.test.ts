@@ -24,7 +24,7 @@ describe("the data folder", () => {
 });
 
 describe("the secret", () => {
-  it("is made once, kept, and readable by its owner only", () => {
+  it("is made once, stored, and readable by its owner only", () => {
     const { secret } = read();
     expect(read().secret).toBe(secret);
     expect(readFileSync(join(made.folder, "secret"), "utf8").trim()).toBe(secret);

@@ -4,13 +4,13 @@ import { join, resolve } from "node:path";
 import { z } from "zod";
 import { databaseAddress } from "./database/address.ts";
 import { type DatabaseLimits, databaseLimitsMs, databasePools } from "./database/limits.ts";
-import { keptSecret, SHORTEST_SECRET } from "./kept-secret.ts";
 import { mapEmbedUrl } from "./map-embed-url.ts";
 import { readTracing, type TracingSettings, tracingEnvironment } from "./observing/tracing-settings.ts";
 import { PUSH_SERVICES } from "./push-services.ts";
 import { decideMode } from "./running-mode.ts";
 import { StartProblem } from "./start-problem.ts";
 import { type FilesPlace, filesEnvironment, readFilesPlace } from "./storage/files-place.ts";
+import { SHORTEST_SECRET, storedSecret } from "./stored-secret.ts";
 
 // Not z.coerce, which takes a blank for 0 and "0x50" for 80.
 const wholeNumber = (largest: number) =>
@@ -149,7 +149,7 @@ export interface Settings {
   /** Search engines are told of changes only with one. */
   indexNowKey: string | undefined;
   indexNowUrl: string;
-  /** Where a CDN is told what to drop; without it no CDN keeps pages for long. */
+  /** Where a CDN is told what to drop; without it no CDN caches pages for long. */
   cdnPurge: { url: string; key: string | undefined } | undefined;
   /** Off: browsers that have one are told to drop it. */
   hasServiceWorker: boolean;
@@ -238,7 +238,7 @@ export function readSettings(environment: Environment): Settings {
 }
 
 function ownSecret(env: { FILES_URL?: unknown; DATABASE_URL?: unknown }, dataDir: string): string {
-  if (!env.FILES_URL || !env.DATABASE_URL) return keptSecret(dataDir);
+  if (!env.FILES_URL || !env.DATABASE_URL) return storedSecret(dataDir);
   throw new StartProblem(
     "A setting is wrong: SECRET: must be set beside FILES_URL and DATABASE_URL, for every machine needs the same",
   );

@@ -39,7 +39,7 @@ const drawing = new TextEncoder().encode(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#123a80"/></svg>',
 );
 
-async function keptImages(): Promise<string[]> {
+async function storedImages(): Promise<string[]> {
   return (await readdir(join(folder, "images"), { recursive: true }).catch(() => [])).filter((name) =>
     name.includes("/"),
   );
@@ -65,7 +65,7 @@ describe("a public picture", () => {
     const wish = { sha256, size: 48, format: "webp" } as const;
     const found = await Promise.all(Array.from({ length: 8 }, () => images.find(wish)));
     expect(new Set(found.map((image) => image?.byteSize)).size).toBe(1);
-    expect(await keptImages()).toEqual([`${sha256.slice(0, 2)}/${sha256}-48.webp`]);
+    expect(await storedImages()).toEqual([`${sha256.slice(0, 2)}/${sha256}-48.webp`]);
     expect(await images.find(wish)).toEqual(found[0]);
   });
 });
@@ -90,7 +90,7 @@ describe("nothing is made", () => {
       isPublic: true,
     });
     expect(await images.find({ ...wish, sha256 })).toBeUndefined();
-    expect(await keptImages()).toEqual([]);
+    expect(await storedImages()).toEqual([]);
   });
 
   it("of a file that a drawing names", async () => {

@@ -1,13 +1,13 @@
 import { basename, join } from "node:path";
 import type { FileStore } from "./files.ts";
 import type { ImageShape } from "./http/fields.ts";
-import { type KeptPicture, KeptPictures } from "./kept-pictures.ts";
+import { type CachedPicture, PictureCache } from "./picture-cache.ts";
 
 interface ImageWish extends ImageShape {
   sha256: string;
 }
 
-interface SizedImage extends KeptPicture {
+interface SizedImage extends CachedPicture {
   contentType: string;
 }
 
@@ -17,12 +17,12 @@ const MOST_PIXELS = 40_000_000;
 const DRAWING_DENSITY = 300;
 const HASH_LENGTH = 64;
 
-/** Public pictures in the sizes that pages show. Made when first asked for and kept; the folder may be emptied any time. */
+/** Public pictures in the sizes that pages show. Made when first asked for and cached; the folder may be emptied any time. */
 export class SizedImages {
   readonly #dataDir: string;
   readonly #files: FileStore;
-  readonly #kept = new KeptPictures();
-  readonly #underWay = new Map<string, Promise<KeptPicture | undefined>>();
+  readonly #cache = new PictureCache();
+  readonly #underWay = new Map<string, Promise<CachedPicture | undefined>>();
 
   constructor(dataDir: string, files: FileStore) {
     this.#dataDir = dataDir;
@@ -34,23 +34,23 @@ export class SizedImages {
     const { sha256, size, format } = wish;
     if (!(await this.#files.findPublic(sha256))) return undefined;
     const path = join(this.#folder, sha256.slice(0, 2), `${sha256}-${size}.${format}`);
-    const kept = (await this.#kept.find(path)) ?? (await this.#makeOnce(path, wish));
-    return kept && { ...kept, contentType: `image/${format}` };
+    const cached = (await this.#cache.find(path)) ?? (await this.#makeOnce(path, wish));
+    return cached && { ...cached, contentType: `image/${format}` };
   }
 
   /** Of files that are gone: their copies here go too, on whichever machine they are. */
   async sweep(): Promise<void> {
-    const copies = await this.#kept.list(this.#folder);
+    const copies = await this.#cache.list(this.#folder);
     if (copies.length === 0) return;
     const known = await this.#files.findKnown(copies.map(sourceOf));
-    for (const copy of copies) if (!known.has(sourceOf(copy))) await this.#kept.drop(copy);
+    for (const copy of copies) if (!known.has(sourceOf(copy))) await this.#cache.drop(copy);
   }
 
   get #folder(): string {
     return join(this.#dataDir, "images");
   }
 
-  #makeOnce(path: string, wish: ImageWish): Promise<KeptPicture | undefined> {
+  #makeOnce(path: string, wish: ImageWish): Promise<CachedPicture | undefined> {
     const running = this.#underWay.get(path);
     if (running) return running;
     const making = this.#make(path, wish).finally(() => this.#underWay.delete(path));
@@ -58,9 +58,9 @@ export class SizedImages {
     return making;
   }
 
-  async #make(path: string, wish: ImageWish): Promise<KeptPicture | undefined> {
+  async #make(path: string, wish: ImageWish): Promise<CachedPicture | undefined> {
     const bytes = await this.#draw(wish);
-    return bytes && this.#kept.keep(path, bytes);
+    return bytes && this.#cache.put(path, bytes);
   }
 
   async #draw({ sha256, size, format }: ImageWish): Promise<Buffer | undefined> {

@@ -4,12 +4,12 @@ import type { DB } from "./database/schema.gen.ts";
 type Connection = Kysely<DB>;
 
 /** The lock of whoever needs every file to stay for a while: a backup. Any number will do. */
-export const KEEP_FILES = 6_372_402;
+export const FILES_LOCK = 6_372_402;
 
 /** Until the end of the transaction nobody begins to rely on files that are there. */
 export async function mayRemoveFiles(transaction: Connection): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
-    select pg_try_advisory_xact_lock_shared(${KEEP_FILES}) as "isFree"`.execute(transaction);
+    select pg_try_advisory_xact_lock_shared(${FILES_LOCK}) as "isFree"`.execute(transaction);
   return rows[0]?.isFree === true;
 }
 

@@ -9,7 +9,7 @@ import { createDatabase, createPool, type Database } from "./database/connect.ts
 import { FileStore, storedName } from "./files.ts";
 import { createLog } from "./log.ts";
 import { FolderStorage } from "./storage/folder-storage.ts";
-import { KEEP_FILES } from "./stored-file.store.ts";
+import { FILES_LOCK } from "./stored-file.store.ts";
 import { sweepFiles, sweepStorage } from "./sweep-files.ts";
 
 let database: TestDatabase;
@@ -59,7 +59,7 @@ async function cvWithAttachment(fileId: number): Promise<void> {
   );
 }
 
-async function kept(): Promise<{ rows: string[]; disk: string[] }> {
+async function stored(): Promise<{ rows: string[]; disk: string[] }> {
   const { rows } = await pool.query("select sha256 from stored_file order by 1");
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const disk = entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
@@ -76,7 +76,7 @@ describe("files that nothing refers to", () => {
     await cvWithAttachment((await save("document")).id);
     await save("orphan");
     expect(await sweepFiles({ db, files }, later())).toBe(1);
-    expect(await kept()).toEqual(both("photo", "document"));
+    expect(await stored()).toEqual(both("photo", "document"));
     expect(await sweepFiles({ db, files }, later())).toBe(0);
   });
 
@@ -90,7 +90,7 @@ describe("files that nothing refers to", () => {
     personId = other.rows[0].id;
     await cvWith((await save("shared")).id);
     expect(await sweepFiles({ db, files }, later())).toBe(1);
-    expect(await kept()).toEqual(both("shared"));
+    expect(await stored()).toEqual(both("shared"));
   });
 
   it("stay for an hour after they came in, and after they came in again", async () => {
@@ -99,7 +99,7 @@ describe("files that nothing refers to", () => {
     await pool.query("update stored_file set saved_at = now() - interval '2 hours'");
     await save("under way");
     expect(await sweepFiles({ db, files }, new Date())).toBe(0);
-    expect(await kept()).toEqual(both("under way"));
+    expect(await stored()).toEqual(both("under way"));
   });
 
   it("are there again when the same bytes come in while they are swept", async () => {
@@ -107,7 +107,7 @@ describe("files that nothing refers to", () => {
       await save("again");
       await pool.query("update stored_file set saved_at = now() - interval '2 hours'");
       await Promise.all([sweepFiles({ db, files }, new Date()), save("again"), save("again")]);
-      expect(await kept()).toEqual(both("again"));
+      expect(await stored()).toEqual(both("again"));
     }
   });
 
@@ -116,9 +116,9 @@ describe("files that nothing refers to", () => {
       const { id } = await save(`raced ${round}`);
       await pool.query("update stored_file set saved_at = now() - interval '2 hours' where id = $1", [id]);
       const [, referring] = await Promise.allSettled([sweepFiles({ db, files }, new Date()), cvWith(id)]);
-      const isKept = (await kept()).rows.includes(hashOf(`raced ${round}`));
-      expect(isKept).toBe(referring.status === "fulfilled");
-      expect((await kept()).disk).toEqual((await kept()).rows);
+      const isStored = (await stored()).rows.includes(hashOf(`raced ${round}`));
+      expect(isStored).toBe(referring.status === "fulfilled");
+      expect((await stored()).disk).toEqual((await stored()).rows);
     }
   });
 
@@ -127,7 +127,7 @@ describe("files that nothing refers to", () => {
     await rm(pathOf(gone.sha256));
     await save("other");
     expect(await sweepFiles({ db, files }, later())).toBe(2);
-    expect(await kept()).toEqual(both());
+    expect(await stored()).toEqual(both());
   });
 });
 
@@ -150,15 +150,15 @@ describe("bytes that the database has never heard of", () => {
     const fresh = hashOf("fresh");
     await leave(fresh, 0);
     expect(await sweepStorage({ db, files }, new Date())).toBe(2);
-    expect((await kept()).disk).toEqual([hashOf("known"), fresh].sort());
+    expect((await stored()).disk).toEqual([hashOf("known"), fresh].sort());
   });
 
-  it("are kept by whoever saves the same meanwhile", async () => {
+  it("are saved by whoever saves the same meanwhile", async () => {
     for (let round = 0; round < 20; round++) {
       await pool.query("delete from stored_file");
       await leave(hashOf("meanwhile"));
       await Promise.all([sweepStorage({ db, files }, new Date()), save("meanwhile")]);
-      expect(await kept()).toEqual(both("meanwhile"));
+      expect(await stored()).toEqual(both("meanwhile"));
     }
   });
 
@@ -173,13 +173,13 @@ it("while a backup needs every file that is there, none is removed", async () =>
   await mkdir(dirname(pathOf(unknown)), { recursive: true });
   await writeFile(pathOf(unknown), "unknown");
   const backup = await pool.connect();
-  await backup.query("select pg_advisory_lock($1)", [KEEP_FILES]);
+  await backup.query("select pg_advisory_lock($1)", [FILES_LOCK]);
   expect(await sweepFiles({ db, files }, later())).toBe(0);
   expect(await sweepStorage({ db, files }, later())).toBe(0);
-  expect((await kept()).disk).toHaveLength(2);
-  await backup.query("select pg_advisory_unlock($1)", [KEEP_FILES]);
+  expect((await stored()).disk).toHaveLength(2);
+  await backup.query("select pg_advisory_unlock($1)", [FILES_LOCK]);
   backup.release();
   expect(await sweepFiles({ db, files }, later())).toBe(1);
   expect(await sweepStorage({ db, files }, later())).toBe(1);
-  expect((await kept()).disk).toEqual([]);
+  expect((await stored()).disk).toEqual([]);
 });

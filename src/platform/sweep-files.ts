@@ -61,7 +61,7 @@ export async function sweepStorage(parts: Parts, now: Date): Promise<number> {
   const before = now.getTime() - MARGIN_MS;
   let swept = 0;
   for await (const listed of parts.files.storage.list("")) {
-    // What stands elsewhere is not ours, or is kept in order by whoever put it there.
+    // What stands elsewhere is not ours, or is looked after by whoever put it there.
     const old = listed.filter(({ name, changedAt }) => OF_FILES.test(name) && changedAt.getTime() <= before);
     const known = await parts.files.findKnown(old.map(hashOf));
     for (const each of old.filter((file) => !known.has(hashOf(file)))) {

@@ -37,11 +37,11 @@ export const PartRendererContext = createContext<PartRenderer | null>(null);
 const MARK = "rendered-part";
 const MARKS = new RegExp(`<${MARK}>([\\d ]+)</${MARK}>`);
 
-/** Where a part is kept in two halves. */
+/** Where a part is cached in two halves. */
 export const NOTE_MARK = "<part-note></part-note>";
 const NoteContext = createContext<ReactNode>(createElement("part-note"));
 
-/** Room in a part for one note that is somebody's own: it is put there on their page, and kept with nothing. */
+/** Room in a part for one note that is somebody's own: it is put there on their page, and never cached. */
 export function PartNote() {
   return useContext(NoteContext);
 }
@@ -53,7 +53,7 @@ type PartView<Props extends object> = FunctionComponent<Props> &
   (Props extends Plain<Props> ? unknown : never);
 
 /**
- * A component whose html is kept and used again wherever the same is given to it: by its props, the language, the role, and
+ * A component whose html is cached and used again wherever the same is given to it: by its props, the language, the role, and
  * whether somebody has signed in. It sees nothing else of the page around it. What it says of time it must be given as days, or no two
  * are the same. With ids of its own it stands on a page once.
  */

@@ -23,7 +23,7 @@ export function Share({ title, url, hasMail = true }: ShareProps) {
       data-text-copied={t("ui-shareCopied")}
       data-text-failed={t("ui-shareCopyFailed")}
     >
-      {/* One place for both, kept free from the start: what stands below must not move under a finger. */}
+      {/* One place for both, reserved from the start: what stands below must not move under a finger. */}
       <li className="share__here">
         <button type="button" data-share="device" {...trackClick({ event: "share", way: "device" })}>
           <Icon of={Share2} />

@@ -69,10 +69,12 @@ async function expectSignedUp(): Promise<void> {
     expect(sent.answer.status).toBe(303);
     return sent.email;
   });
-  await eventually(async () => expect((await keptMails()).includes(email), `a mail to ${email}`).toBe(true));
+  await eventually(async () =>
+    expect((await writtenMails()).includes(email), `a mail to ${email}`).toBe(true),
+  );
 }
 
-async function keptMails(): Promise<string> {
+async function writtenMails(): Promise<string> {
   const folder = join(disk.folder, "mail");
   const names = await readdir(folder).catch(() => []);
   return (await Promise.all(names.map((name) => readFile(join(folder, name), "utf8")))).join("\n");
@@ -140,7 +142,7 @@ it("PostgreSQL that dies on a full disk, and cannot start at first, is back with
   const good = await readFile(settings);
   // Overwritten, not made anew: there is no room for that.
   await writeFile(settings, "this is no setting\n", { flag: "r+" });
-  const failedTries = () => server.stderr().split("did not start; trying again").length;
+  const failedTries = () => server.stderr().split("did not start; retrying").length;
   const before = failedTries();
   await killPostgres();
   await eventually(() => expect(failedTries()).toBeGreaterThan(before + 1));

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 describe.concurrent("a start on an embedded database", () => {
   it("ends in order on SIGTERM, finishing what it has begun, and the next start finds everything again", async () => {
-    const dataDir = join(folder, "kept");
+    const dataDir = join(folder, "data");
     const first = spawnServer({ DATA_DIR: dataDir });
     const url = await first.url;
     expect(first.stdout()).not.toContain(":0/");

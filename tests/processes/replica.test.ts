@@ -101,7 +101,7 @@ async function signUp(): Promise<{ email: string; answer: Response }> {
   return { email, answer };
 }
 
-async function keptMails(): Promise<string> {
+async function writtenMails(): Promise<string> {
   const names = await readdir(join(folder, "mail")).catch(() => []);
   return (await Promise.all(names.map((name) => readFile(join(folder, "mail", name), "utf8")))).join("\n");
 }
@@ -173,7 +173,9 @@ it("after a failover everything goes on with the new primary, without a restart"
     expect(sent.answer.status).toBe(303);
     return sent.email;
   });
-  await eventually(async () => expect((await keptMails()).includes(email), `a mail to ${email}`).toBe(true));
+  await eventually(async () =>
+    expect((await writtenMails()).includes(email), `a mail to ${email}`).toBe(true),
+  );
   await readWhile(() => isUsed("used"));
   await rename("Yeni Ana Sunucu", pair.standby);
   await shows("Yeni Ana Sunucu");

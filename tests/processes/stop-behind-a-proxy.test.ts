@@ -120,7 +120,7 @@ it("a process that is told to stop fails no request of a load that comes through
   for (const answer of [...during, readiness]) {
     expect(answer?.headers["content-security-policy"]).toBeDefined();
   }
-  // What is kept whole has no number of its own.
+  // What is cached whole has no number of its own.
   const calls = during.filter((answer) => answer?.headers["content-type"]?.includes("json"));
   expect(calls.length).toBeGreaterThan(0);
   for (const answer of [...calls, readiness]) {

@@ -32,7 +32,7 @@ const startWeb = () =>
   });
 
 async function mailsTo(email: string): Promise<string[]> {
-  const mails = (await app.services.keptMail?.list()) ?? [];
+  const mails = (await app.services.mailFiles?.list()) ?? [];
   return mails.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
 

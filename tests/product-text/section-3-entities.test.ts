@@ -47,7 +47,7 @@ describe("3. the application form", () => {
     expect(typesOf("QuestionList[2].Answer")).toEqual(["textarea"]);
   });
 
-  it("keeps the id of the selected cover letter", async () => {
+  it("stores the id of the selected cover letter", async () => {
     const { rows } = await sql<{ id: number }>`
       insert into cover_letter (person_id, title, content)
       values (${world.memberId}, 'Bir', 'İlki'), (${world.memberId}, 'İki', 'İkincisi') returning id`.execute(
@@ -101,7 +101,7 @@ describe("3. missing-info forms", () => {
     );
   });
 
-  it("experience keeps its start and end date as the first of their months", async () => {
+  it("experience stores its start and end date as the first of their months", async () => {
     const work = { CvID: world.cvId, CompanyName: "Tandora", StartMonth: 2, StartYear: 2020 };
     const sent = { ...work, EndMonth: 11, EndYear: 2021 };
     expect(await ask("/Cv/SaveMissingExperience", sent)).toMatchObject({ success: 1 });

@@ -17,12 +17,12 @@ describe("ops/", () => {
   });
 
   it("copies from the build into the image what was built or is there", () => {
-    const kept = [...containerfile.matchAll(/^COPY --from=build \/mesai\/(\S+) (\S+)$/gm)];
-    expect(kept.length).toBeGreaterThan(3);
+    const copied = [...containerfile.matchAll(/^COPY --from=build \/mesai\/(\S+) (\S+)$/gm)];
+    expect(copied.length).toBeGreaterThan(3);
     const made = ["dist", "node_modules"];
-    expect(kept.filter(([, from = "", to]) => from !== to)).toEqual([]);
+    expect(copied.filter(([, from = "", to]) => from !== to)).toEqual([]);
     expect(
-      kept.filter(([, from = ""]) => !made.includes(from) && !existsSync(join(repository, from))),
+      copied.filter(([, from = ""]) => !made.includes(from) && !existsSync(join(repository, from))),
     ).toEqual([]);
   });
 

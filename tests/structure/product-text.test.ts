@@ -37,7 +37,7 @@ describe("planted rows", () => {
   const file = {
     path: "src/features/cv/cv.test.ts",
     text: `describe("a CV", () => {
-      it("is kept", () => {});
+      it("is saved", () => {});
       it.each([1])("is %s | printed", () => {});
       describe.each(names)("in $language", () => { test("is read", () => {}); });
     });
@@ -48,32 +48,32 @@ describe("planted rows", () => {
     ["| Statement | Proved by |", "| --- | --- |", `| ${cells.join(" | ")} |`].join("\n");
   const proof = (test: string, path = file.path) => `\`${path}\` › \`${test}\``;
 
-  it.each(["a CV › is kept", "a CV › is %s \\| printed", "a CV › in $language › is read", "alone: …"])(
+  it.each(["a CV › is saved", "a CV › is %s \\| printed", "a CV › in $language › is read", "alone: …"])(
     "pass with the test %s",
     (test) => {
-      expect(findUnprovedStatements(row("A CV is kept.", proof(test)), [file])).toEqual([]);
+      expect(findUnprovedStatements(row("A CV is saved.", proof(test)), [file])).toEqual([]);
     },
   );
 
-  it.each(["", "see the tests", "`src/features/cv/cv.test.ts`", `${proof("a CV › is kept")}<br>and others`])(
+  it.each(["", "see the tests", "`src/features/cv/cv.test.ts`", `${proof("a CV › is saved")}<br>and others`])(
     "are reported when they name no test: %j",
     (cell) => {
-      expect(findUnprovedStatements(row("A CV is kept.", cell), [file])).toEqual([
-        "A CV is kept.: names no test",
+      expect(findUnprovedStatements(row("A CV is saved.", cell), [file])).toEqual([
+        "A CV is saved.: names no test",
       ]);
     },
   );
 
   it("are reported when the file does not exist", () => {
-    expect(findUnprovedStatements(row("A.", proof("a CV › is kept", "src/gone.test.ts")), [file])).toEqual([
+    expect(findUnprovedStatements(row("A.", proof("a CV › is saved", "src/gone.test.ts")), [file])).toEqual([
       "A.: there is no src/gone.test.ts",
     ]);
   });
 
-  it.each(["is kept", "a CV", "a CV › is lost", "is no test", "a CV › is kept › is kept"])(
+  it.each(["is saved", "a CV", "a CV › is lost", "is no test", "a CV › is saved › is saved"])(
     "are reported when the test %j does not exist",
     (test) => {
-      const cell = `${proof("a CV › is kept")}<br>${proof(test)}`;
+      const cell = `${proof("a CV › is saved")}<br>${proof(test)}`;
       expect(findUnprovedStatements(row("A.", cell), [file])).toEqual([
         `A.: ${file.path} has no test "${test}"`,
       ]);
@@ -81,15 +81,15 @@ describe("planted rows", () => {
   );
 
   it("are reported without a statement, and when one stands there twice", () => {
-    expect(findUnprovedStatements(row("", proof("a CV › is kept")), [file])).toEqual([
+    expect(findUnprovedStatements(row("", proof("a CV › is saved")), [file])).toEqual([
       "a row without a statement",
     ]);
-    const twice = `${row("A.", proof("a CV › is kept"))}\n| A. | ${proof("alone: …")} |`;
+    const twice = `${row("A.", proof("a CV › is saved"))}\n| A. | ${proof("alone: …")} |`;
     expect(findRepeatedStatements(twice)).toEqual(["A."]);
   });
 
   it("leave no test of the text unnamed", () => {
-    expect(findTestsOfNoStatement(row("A.", proof("a CV › is kept")), [file])).toEqual(
+    expect(findTestsOfNoStatement(row("A.", proof("a CV › is saved")), [file])).toEqual(
       ["a CV › is %s | printed", "a CV › in $language › is read", "alone: …"].map(
         (test) => `${file.path}: ${test}`,
       ),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { hashPassword } from "better-auth/crypto";
 import { sql } from "kysely";
-import type { KeptMail } from "../../src/platform/mail/mail-transport.ts";
+import type { StoredMail } from "../../src/platform/mail/mail-transport.ts";
 import { cookiesOf, csrfTokenIn, fromNewAddress, postForm, type Session } from "./session.ts";
 import type { TestApp } from "./start-test-app.ts";
 
@@ -105,10 +105,10 @@ export class TestBrowser {
 const GIVE_UP_AFTER_MS = 15_000;
 
 /** Mails to that address, oldest first, once there are as many. */
-export async function mailsTo(app: TestApp, address: string, count = 1): Promise<KeptMail[]> {
+export async function mailsTo(app: TestApp, address: string, count = 1): Promise<StoredMail[]> {
   const end = Date.now() + GIVE_UP_AFTER_MS;
   for (;;) {
-    const mails = (await app.services.keptMail?.list()) ?? [];
+    const mails = (await app.services.mailFiles?.list()) ?? [];
     const own = mails.filter(({ to }) => to === address).reverse();
     if (own.length >= count) return own;
     if (Date.now() > end) throw new Error(`${own.length} of ${count} mails came to ${address}`);

@@ -30,7 +30,7 @@ function stored(asked: Record<string, unknown>) {
   return { query, hash: storedSearchHash(query) };
 }
 
-export async function keepSearch(
+export async function saveSearch(
   app: TestApp,
   personId: number,
   asked: Record<string, unknown>,

@@ -35,7 +35,7 @@ export async function memberWithBareCv(app: TestApp) {
       };
       return { status: answer.status, ...body };
     },
-    async kept() {
+    async stored() {
       const cv = await readCv(app.services, personId, cvId);
       if (!cv) throw new Error("the CV is gone");
       return cv;

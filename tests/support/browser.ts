@@ -3,7 +3,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from "p
 import { expect, inject } from "vitest";
 import { CONSENT_COOKIE, formatConsent } from "../../src/platform/consent.ts";
 import { browserOptions } from "./browser-options.ts";
-import { isKept, openPage, tidyPages } from "./used-pages.ts";
+import { isReusable, openPage, tidyPages } from "./used-pages.ts";
 
 export { DESK } from "./used-pages.ts";
 
@@ -35,7 +35,7 @@ async function launchShared(): Promise<Browser> {
 
 async function closeContexts(this: Browser): Promise<void> {
   await tidyPages();
-  const others = this.contexts().filter((context) => !isKept(context));
+  const others = this.contexts().filter((context) => !isReusable(context));
   await Promise.all(others.map((context) => context.close()));
 }
 

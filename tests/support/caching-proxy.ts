@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 
-interface Kept {
+interface Cached {
   headers: Headers;
   body: Buffer;
   keys: string[];
@@ -23,11 +23,11 @@ export interface CachingProxy {
 export const PURGE_KEY = "k".repeat(24);
 
 /**
- * A CDN: keeps what the headers allow, cookies in it too, and drops it when told to (POST /purge). One that does not heed Vary is
+ * A CDN: caches what the headers allow, cookies in it too, and drops it when told to (POST /purge). One that does not heed Vary is
  * as docs/operating.md says to set one up: requests with a cookie, or of a script, pass it by.
  */
 export async function openCachingProxy(site: () => string, { heedsVary = true } = {}): Promise<CachingProxy> {
-  const kept = new Map<string, Kept[]>();
+  const cached = new Map<string, Cached[]>();
   const proxy: CachingProxy = { url: "", purges: [], failures: 0, close };
 
   function purge({ headers }: IncomingMessage, response: ServerResponse) {
@@ -35,9 +35,9 @@ export async function openCachingProxy(site: () => string, { heedsVary = true } 
     if (proxy.failures-- > 0) return void response.writeHead(503).end();
     const keys = String(headers["surrogate-key"]).split(" ");
     proxy.purges.push(keys);
-    for (const [url, pages] of kept) {
+    for (const [url, pages] of cached) {
       const left = pages.filter((page) => !page.keys.some((key) => keys.includes(key)));
-      kept.set(url, left);
+      cached.set(url, left);
     }
     response.writeHead(200).end();
   }
@@ -46,9 +46,9 @@ export async function openCachingProxy(site: () => string, { heedsVary = true } 
     const { method = "GET", url = "/", headers } = request;
     if (method === "POST" && url === "/purge") return purge(request, response);
     const passesBy = !heedsVary && (headers.cookie ?? headers["x-requested-with"]) !== undefined;
-    const matches = ({ asked, until }: Kept) =>
+    const matches = ({ asked, until }: Cached) =>
       until > Date.now() && (!heedsVary || asked.every(([name, value]) => headers[name] === value));
-    const hit = method === "GET" && !passesBy ? kept.get(url)?.find(matches) : undefined;
+    const hit = method === "GET" && !passesBy ? cached.get(url)?.find(matches) : undefined;
     if (hit) return send(response, 200, hit, "hit");
     const real = await fetch(`${site()}${url}`, {
       method,
@@ -61,7 +61,10 @@ export async function openCachingProxy(site: () => string, { heedsVary = true } 
       const varied = (real.headers.get("vary") ?? "").toLowerCase().split(/, */);
       const asked = varied.map((name) => [name, headers[name]?.toString()] as [string, string | undefined]);
       const keys = (real.headers.get("surrogate-key") ?? "").split(" ");
-      kept.set(url, [...(kept.get(url) ?? []), { ...page, keys, asked, until: Date.now() + seconds * 1000 }]);
+      cached.set(url, [
+        ...(cached.get(url) ?? []),
+        { ...page, keys, asked, until: Date.now() + seconds * 1000 },
+      ]);
     }
     send(response, real.status, page, "miss");
   }
@@ -88,7 +91,7 @@ function secondsIn(cacheControl: string): number {
 function send(
   response: ServerResponse,
   status: number,
-  { headers, body }: Pick<Kept, "headers" | "body">,
+  { headers, body }: Pick<Cached, "headers" | "body">,
   cache: string,
 ) {
   const left = ["content-encoding", "content-length", "transfer-encoding", "connection", "surrogate-key"];

@@ -14,7 +14,7 @@ export function bornOn(date: string): Fields {
 
 /** What tests of the CV's editor stand on: one member, with a new CV for each test. */
 interface CvWorld
-  extends Pick<Awaited<ReturnType<typeof memberWithBareCv>>, "personId" | "session" | "kept"> {
+  extends Pick<Awaited<ReturnType<typeof memberWithBareCv>>, "personId" | "session" | "stored"> {
   app: TestApp;
   cvId: number;
   /** The address of a part of the CV of this test. */
@@ -35,9 +35,9 @@ export function startCvWorld(): CvWorld {
   });
   beforeAll(async () => {
     const app = await startTestApp();
-    const { personId, session, kept, ...member } = await memberWithBareCv(app);
+    const { personId, session, stored, ...member } = await memberWithBareCv(app);
     newCv = member.newCv;
-    Object.assign(world, { app, personId, session, kept });
+    Object.assign(world, { app, personId, session, stored });
   });
   afterAll(() => world.app?.stop());
   beforeEach(async () => {

@@ -11,7 +11,7 @@ export async function applyStepsOf(page: Page): Promise<ApplyStep[]> {
   return (await eventsOf(page)).flatMap((each) => (each.event === "apply" ? [each.step] : []));
 }
 
-const KEPT = "recorded-events";
+const STORAGE_KEY = "recorded-events";
 
 /** From now on, over all pages: an event may be pushed in the moment that its page is left. */
 export async function recordEvents(page: Page): Promise<() => Promise<TrackedEvent[]>> {
@@ -23,7 +23,7 @@ export async function recordEvents(page: Page): Promise<() => Promise<TrackedEve
       return Array.prototype.push.apply(layer, events);
     };
     window.dataLayer = layer;
-  }, KEPT);
+  }, STORAGE_KEY);
   return () =>
-    page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? "[]") as TrackedEvent[], KEPT);
+    page.evaluate((key) => JSON.parse(sessionStorage.getItem(key) ?? "[]") as TrackedEvent[], STORAGE_KEY);
 }

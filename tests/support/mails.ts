@@ -10,9 +10,9 @@ export async function allMails(app: TestApp, ...others: TestApp[]): Promise<Mail
   // In this order: what leaves the queue in between is in the folder by then.
   const { rows } = await sql<{ id: string; data: Mail | null }>`
     select id, data from pgboss.job where name = 'send-mail' order by created_on`.execute(app.services.db);
-  const lists = await Promise.all([app, ...others].map(({ services }) => services.keptMail?.list() ?? []));
-  const kept = new Map(lists.flat().map((mail) => [mail.id, mail]));
-  return rows.flatMap(({ id, data }) => data ?? kept.get(id) ?? []);
+  const lists = await Promise.all([app, ...others].map(({ services }) => services.mailFiles?.list() ?? []));
+  const stored = new Map(lists.flat().map((mail) => [mail.id, mail]));
+  return rows.flatMap(({ id, data }) => data ?? stored.get(id) ?? []);
 }
 
 export async function mailsTo(app: TestApp, email: string): Promise<Mail[]> {

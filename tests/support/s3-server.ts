@@ -10,9 +10,9 @@ type Meet = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface S3Server {
   endpoint: string;
-  /** Where it keeps the objects. */
+  /** Where it stores the objects. */
   folder: string;
-  /** Settings of whoever keeps files in it. */
+  /** Settings of whoever stores files in it. */
   environment: Record<string, string>;
   /** Methods and paths, as they came in. */
   asked: string[];

@@ -67,8 +67,8 @@ export async function stepsOf({ services: { db } }: TestApp, words: string) {
   return rows;
 }
 
-/** Everything that is kept of searches, as text. */
-export async function keptOfSearches({ services: { db } }: TestApp): Promise<string> {
+/** Everything that is stored of searches, as text. */
+export async function storedOfSearches({ services: { db } }: TestApp): Promise<string> {
   const { rows } = await sql<{ row: string }>`
     select to_jsonb(q)::text as row from search_query q union all select to_jsonb(d)::text from search_query_day d
     union all select to_jsonb(d)::text from search_work_week d union all select to_jsonb(d)::text from search_step_day d`.execute(

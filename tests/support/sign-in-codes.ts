@@ -6,16 +6,16 @@ import type { TestApp } from "./start-test-app.ts";
 
 const TYPE = "/giris-kodu/onay";
 
-/** Asks for a code, and waits until the worker has kept one for that browser. */
+/** Asks for a code, and waits until the worker has stored one for that browser. */
 export async function ask(app: TestApp, email: string, browser = new TestBrowser(app)): Promise<TestBrowser> {
-  const before = await keptCodesFor(app, email);
+  const before = await storedCodesFor(app, email);
   const answer = await browser.post("/giris-kodu", { Email: email });
   expect(answer.headers.get("location")).toBe(TYPE);
-  await eventually(async () => expect(await keptCodesFor(app, email)).not.toEqual(before));
+  await eventually(async () => expect(await storedCodesFor(app, email)).not.toEqual(before));
   return browser;
 }
 
-export function keptCodesFor({ services }: TestApp, email: string) {
+export function storedCodesFor({ services }: TestApp, email: string) {
   const codes = services.db.selectFrom("sign_in_code").selectAll().where("email", "=", email);
   return codes.orderBy("asker_hash").execute();
 }

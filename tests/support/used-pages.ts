@@ -22,7 +22,7 @@ const justLeft: UsedPage[] = [];
 const left: UsedPage[] = [];
 const MOST_LEFT = 8;
 
-export function isKept(context: BrowserContext): boolean {
+export function isReusable(context: BrowserContext): boolean {
   return left.some(({ page }) => page.context() === context);
 }
 

@@ -3,7 +3,7 @@ import { currentConsent } from "../../ui/consent.ts";
 import { ask, JSON_ONLY } from "../../ui/send.ts";
 import { readConsent } from "./tracking.ts";
 
-/** The question goes when it is answered, without loading the page again; and from pages that were kept from before. */
+/** The question goes when it is answered, without loading the page again; and from pages that were cached before. */
 export function wireConsentBanner(): void {
   const close = () => {
     if (isDecided(currentConsent())) document.querySelector("[data-consent-banner]")?.remove();

@@ -3,7 +3,7 @@ import { showToast } from "../../ui/toast.ts";
 
 /** A text of the product by its key, for scripts that a page has not given their texts. */
 export function siteText(key: string): Promise<string> {
-  return new LanguageCache(keptTexts()).text(document.documentElement.lang, key);
+  return new LanguageCache(textStorage()).text(document.documentElement.lang, key);
 }
 
 export async function tellUnexpectedError(): Promise<void> {
@@ -13,7 +13,7 @@ export async function tellUnexpectedError(): Promise<void> {
 }
 
 /** Undefined where the browser forbids it: already the name throws then. */
-function keptTexts(): Storage | undefined {
+function textStorage(): Storage | undefined {
   try {
     return localStorage;
   } catch {

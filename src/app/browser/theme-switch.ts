@@ -1,4 +1,4 @@
-import { keep } from "../../ui/kept-values.ts";
+import { store } from "../../ui/stored-values.ts";
 
 /** The buttons in the footer; the script in the head applies the choice on the next page. */
 export function wireThemeSwitch(): void {
@@ -13,8 +13,8 @@ export function wireThemeSwitch(): void {
       const theme = button.dataset.setTheme ?? "system";
       if (theme === "system") delete root.dataset.theme;
       else root.dataset.theme = theme;
-      // Where nothing is kept the choice holds for this page.
-      keep("theme", theme === "system" ? undefined : theme);
+      // Where nothing is stored the choice holds for this page.
+      store("theme", theme === "system" ? undefined : theme);
       mark();
     });
   }

@@ -10,7 +10,7 @@ interface Answer {
   redirect?: string;
 }
 
-/** Where what a visitor wanted is kept until they have signed in. */
+/** Where what a visitor wanted is stored until they have signed in. */
 const SAVE_ANSWER = "/LoginRedirection/SaveAnswer";
 
 /** By what is toggled: what to say when it was turned on or off, and when the server gave no reason why not. */
@@ -105,8 +105,8 @@ async function tell(kind: string, isOn: boolean, { success, message }: Answer): 
 /** It goes on by itself on the page that signing in leads back to: this one. */
 async function signInFirst(kind: string, fields: [string, string][]): Promise<void> {
   const returnUrl = location.pathname + location.search;
-  const kept: [string, string][] = [...fields, ["kind", kind], ["returnUrl", returnUrl]];
-  const { answer } = await post(SAVE_ANSWER, kept);
+  const body: [string, string][] = [...fields, ["kind", kind], ["returnUrl", returnUrl]];
+  const { answer } = await post(SAVE_ANSWER, body);
   if (!answer.success || !answer.redirect) throw new Error(answer.message);
   location.assign(answer.redirect);
 }

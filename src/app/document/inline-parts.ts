@@ -21,7 +21,7 @@ const freshness = [
 ].join("");
 
 /**
- * The only script that runs inside a page, before anything is painted. Pages are kept whole, so the policy allows it by its hash.
+ * The only script that runs inside a page, before anything is painted. Pages are cached whole, so the policy allows it by its hash.
  */
 export const HEAD_SCRIPT = `${theme};${freshness}`;
 

@@ -10,7 +10,7 @@ import { renderView } from "./render.tsx";
 import { RenderedParts } from "./rendered-parts.ts";
 
 const browser = vi.hoisted(() => ({ roots: [] as { element: unknown; prefix: string | undefined }[] }));
-// The outside world: a browser's DOM. What would be hydrated is kept, to be compared with the server's html.
+// The outside world: a browser's DOM. What would be hydrated is recorded, to be compared with the server's html.
 vi.mock("react-dom/client", () => ({
   hydrateRoot: (_mark: unknown, element: unknown, options?: { identifierPrefix?: string }) =>
     void browser.roots.push({ element, prefix: options?.identifierPrefix }),

@@ -192,7 +192,7 @@ describe("a part of a page", () => {
     expect(renders).toBe(2);
   });
 
-  it("holds a note of one's own where it leaves room for it, and is kept without it", () => {
+  it("holds a note of one's own where it leaves room for it, and is cached without it", () => {
     const each = [1, 2, 3].map((id) => ({ id, hasNote: id !== 2 }));
     const view = (...words: string[]) => (
       <Noted each={each} notes={words.map((word) => word && <u key={word}>{word}</u>)} />
@@ -213,7 +213,7 @@ describe("a part of a page", () => {
     expect(render(<Holder />)).toMatch(/<div class="island".*<b .*none<\/b><\/div>$/);
   });
 
-  it("that fails to render fails the page, and is not kept", () => {
+  it("that fails to render fails the page, and is not cached", () => {
     isBroken = true;
     expect(() => render(<Fragile />)).toThrow("broken part");
     isBroken = false;
@@ -233,7 +233,7 @@ describe("the memory of parts", () => {
     expect(renders).toBe(201);
   });
 
-  it("is empty after everything was dropped, and keeps nothing without room", () => {
+  it("is empty after everything was dropped, and caches nothing without room", () => {
     for (const time of [1, 2]) {
       render(<Row title="x" />);
       expect(renders).toBe(time);

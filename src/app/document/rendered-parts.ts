@@ -31,8 +31,8 @@ export class RenderedParts {
   }
 
   remember(madeOf: string, render: () => string): Buffer {
-    const kept = this.#parts?.get(madeOf);
-    if (kept !== undefined) return kept;
+    const cached = this.#parts?.get(madeOf);
+    if (cached !== undefined) return cached;
     // In memory of its own: small buffers share a larger piece, all of which would stay for one of them.
     const html = Buffer.from(encoder.encode(render()).buffer);
     this.#parts?.set(madeOf, html);

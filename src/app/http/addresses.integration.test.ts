@@ -117,7 +117,7 @@ describe("an advertisement's address", () => {
     },
   );
 
-  it.each(languages)("is 410 once it has run out, with open ones instead: %s", async (language) => {
+  it.each(languages)("is 410 once it has expired, with open ones instead: %s", async (language) => {
     const { id, slug, title } = await advertisementAs(
       "published_at = now() - interval '40 days', expires_at = now() - interval '1 minute'",
     );

@@ -98,7 +98,7 @@ function headersOfParts(headers: Headers): Headers {
   };
 }
 
-/** Built files carry a hash in their name: kept in memory, compressed at the highest level once, cached for good. */
+/** Built files carry a hash in their name: held in memory, compressed at the highest level once, cached for good. */
 export async function loadBuiltAssets(
   clientFolder: string,
   securityHeaders: Headers,

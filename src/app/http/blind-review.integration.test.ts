@@ -105,10 +105,10 @@ beforeAll(async () => {
   id = rows[0]?.id ?? 0;
   ids.application = id;
   ids.ownAdvertisement = advertisementId;
-  await sql`with kept as (
+  await sql`with added as (
       insert into stored_file (sha256, content_type, byte_size) values (${"b".repeat(64)}, 'application/pdf', 1) returning id)
-    update sent_cv set file_name = 'belgem.pdf', file_id = kept.id,
-      content = jsonb_set(content, '{photo}', to_jsonb(${PHOTO}::text)) from kept where application_id = ${id}`.execute(
+    update sent_cv set file_name = 'belgem.pdf', file_id = added.id,
+      content = jsonb_set(content, '{photo}', to_jsonb(${PHOTO}::text)) from added where application_id = ${id}`.execute(
     db,
   );
   const message = { ApplicationID: id, Text: "Ben Gülbahar Taşdelen, ne zaman haber verirsiniz?" };

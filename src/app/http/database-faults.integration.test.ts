@@ -89,7 +89,7 @@ describe("a lock on one table", () => {
       for (const answer of await Promise.all(held)) {
         expect([answer.status, answer.headers.get("retry-after")]).toEqual([503, "5"]);
       }
-      // One a second still asks the database; all others are told at once.
+      // One a second still queries the database; all others are told at once.
       await Promise.all(Array.from({ length: 20 }, (_, each) => status(`/blog/hala-yok-${each}`)));
       expect(logLines.filter((line) => line.includes("still locked")).length).toBeGreaterThan(10);
     });

@@ -19,7 +19,7 @@ export interface Exchange {
   isVisitorKnown: boolean;
   /** Path and the query parameters that the route understands. */
   url: string;
-  /** What the page shows, whatever way its address was written: pages are kept under it. */
+  /** What the page shows, whatever way its address was written: pages are cached under it. */
   pageKey: string;
   promised: Promised;
   /** What happened by itself on the way to this page; it stands above it. */

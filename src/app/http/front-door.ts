@@ -24,7 +24,7 @@ interface FrontDoorOptions {
 const OVERRIDABLE = new Set(["PUT", "PATCH", "DELETE"]);
 
 /**
- * Answers what is ready in memory (assets, kept pages) before the framework sees the request: that is most traffic, and
+ * Answers what is ready in memory (assets, cached pages) before the framework sees the request: that is most traffic, and
  * it costs a map lookup. Everything else goes on, with its method overridden where a form asked for that, and without
  * cookies that somebody may have planted.
  */
@@ -36,7 +36,7 @@ export function frontDoor(
     const { method, url = "/", headers } = request;
     if (headers.cookie) headers.cookie = believedCookies(headers.cookie, { baseUrl });
     if (method === "GET" || method === "HEAD") {
-      const ready = builtAssets.get(url) ?? keptPage(pageCache, request, url);
+      const ready = builtAssets.get(url) ?? cachedPage(pageCache, request, url);
       if (ready) return sendStored(request, response, ready);
     } else if (method === "POST") {
       const override = overridingMethod(request, url);
@@ -52,7 +52,7 @@ function overridingMethod({ headers }: IncomingMessage, url: string): string {
   return said.toString().toUpperCase();
 }
 
-function keptPage(cache: PageCache, request: IncomingMessage, url: string): StoredResponse | undefined {
+function cachedPage(cache: PageCache, request: IncomingMessage, url: string): StoredResponse | undefined {
   if (!isSharedPageRequest(request)) return undefined;
   return cache.find(pageAddress(languageOf(request), url, asksConsent(request)));
 }

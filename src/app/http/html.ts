@@ -100,7 +100,7 @@ export async function sendHtml(exchange: Exchange, status: number, html: string 
   return sendCompressed(exchange, html);
 }
 
-/** Text that is the same for everybody of one language: kept for a while, and after that only asked whether it changed. */
+/** Text that is the same for everybody of one language: cached for a while, and after that only asked whether it changed. */
 export async function sendPublic(exchange: Exchange, text: string | Buffer, seconds: number): Promise<void> {
   const { request, reply, texts } = exchange;
   // Weak: it stands for the text however it is compressed.
@@ -120,7 +120,7 @@ function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   return ifNoneMatch?.trim() === "*" || ifNoneMatch?.includes(etag.slice(2)) === true;
 }
 
-/** Text made for this request alone: it may show personal data, so nobody keeps it unless told otherwise. */
+/** Text made for this request alone: it may show personal data, so nobody caches it unless told otherwise. */
 export async function sendCompressed({ request, reply }: Exchange, text: string | Buffer): Promise<void> {
   if (!reply.hasHeader("Cache-Control")) reply.header("Cache-Control", "private, no-store");
   const encoding =

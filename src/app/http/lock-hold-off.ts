@@ -3,7 +3,7 @@ import { isLockTimeout } from "../../platform/database/faults.ts";
 const ASK_AGAIN_AFTER_MS = 1_000;
 
 /**
- * What has waited in vain for a lock is not asked of the database by everybody: one a second finds out whether it is over, the
+ * What has waited in vain for a lock is not queried by everybody: one a second finds out whether it is over, the
  * others are told at once. Without it they would hold all connections, and pages that need nothing locked would wait too.
  */
 export class LockHoldOff {

@@ -19,6 +19,7 @@ import { CSRF_FIELD, CSRF_HEADER, isFromOwnOrigin, isSameToken } from "../../pla
 import { hasSessionCookie, type ReadVisitor } from "../../platform/session/read-visitor.ts";
 import type { VisitAt } from "../../platform/session/session-part.ts";
 import { markCookie } from "../../platform/session/visitor-mark.ts";
+import type { CachePage } from "./cache-page.ts";
 import {
   cameFrom,
   type Exchange,
@@ -37,7 +38,6 @@ import {
 } from "./form-requests.ts";
 import { type GoOn, goOnFirst } from "./go-on.ts";
 import type { PresentContext } from "./html.ts";
-import type { KeepPage } from "./keep-page.ts";
 import { LockHoldOff } from "./lock-hold-off.ts";
 import { observeRequest } from "./observe-request.ts";
 import { pageKeyOf, queryAndPathPairs, withoutEmptyParameters } from "./page-address.ts";
@@ -51,7 +51,7 @@ export interface MountContext extends PresentContext {
   catalogs: Catalogs;
   readVisitor: ReadVisitor;
   checkRateLimit: CheckRateLimit;
-  keepPage: KeepPage;
+  cachePage: CachePage;
   access: AccessPolicy;
   goOn: GoOn;
   disk: DiskRoom;
@@ -168,7 +168,7 @@ async function answerRequest(route: Route, request: FastifyRequest, reply: Fasti
   const answer = contract.changesState
     ? () => tryAgain(handle, isUndone)
     : () => context.locks.attempt(route, () => tryAgain(handle, isServerGone));
-  await context.keepPage(exchange, () =>
+  await context.cachePage(exchange, () =>
     goOnFirst(exchange, answer, { goOn: context.goOn, now: context.now(), readAgain: readVisitor }),
   );
   return reply;

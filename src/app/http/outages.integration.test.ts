@@ -63,7 +63,7 @@ describe("an error of ours", () => {
     expect(await answer.text()).not.toContain("mine");
   });
 
-  it("is never kept: the page is there again as soon as the cause is gone", async () => {
+  it("is never cached: the page is there again as soon as the cause is gone", async () => {
     expect((await app.request("/")).status).toBe(500);
     await sql.query("alter view open_advertisement_away rename to open_advertisement");
     expect((await app.request("/")).status).toBe(200);
@@ -146,7 +146,7 @@ describe("a database that is away", () => {
     for (const { err } of told()) expect(err.stack).toContain(err.message);
   });
 
-  it("goes on showing what is kept, and says that it is not ready", async () => {
+  it("goes on showing what is cached, and says that it is not ready", async () => {
     expect((await app.request("/")).status).toBe(200);
     expect((await app.request("/healthz")).status).toBe(200);
     const ready = await app.request("/readyz");
@@ -263,7 +263,7 @@ describe("stopping", () => {
     for await (const chunk of answer) body += chunk;
     expect(body).toMatch(/<\/html>$/);
     await stopped;
-    // An idle connection would be kept for 72 s.
+    // An idle connection would stay open for 72 s.
     expect(Date.now() - released).toBeLessThan(30_000);
     agent.destroy();
   });

@@ -21,10 +21,10 @@ export function withoutEmptyParameters(url: string, shaped: unknown): string {
   const [path = "/", ...rest] = url.split("?");
   const known = new Set(Object.keys(shaped ?? {}).map((name) => name.toLowerCase()));
   const parts = rest.join("?").split("&");
-  const kept = parts.filter((part) => {
+  const meant = parts.filter((part) => {
     const [[name, value] = ["", ""]] = new URLSearchParams(part);
     return value !== "" || !known.has(name.toLowerCase());
   });
-  if (kept.length === parts.length) return url;
-  return kept.length > 0 ? `${path}?${kept.join("&")}` : path;
+  if (meant.length === parts.length) return url;
+  return meant.length > 0 ? `${path}?${meant.join("&")}` : path;
 }

@@ -19,7 +19,7 @@ describe("one page under many addresses", () => {
     "/is-ilanlari?sayfa=abc",
     "/is-ilanlari?SAYFA=1",
     "/is-ilanlari?sirala=fiyat&sehir=%3Cb%3E",
-  ])("is kept once: %s", async (path) => {
+  ])("is cached once: %s", async (path) => {
     const known = await etagOf("/is-ilanlari");
     const handled = vi.spyOn(app.services.memory, "remember");
     expect(await etagOf(path)).toBe(known);

@@ -74,7 +74,7 @@ const KINDS: [kind: string, path: string | undefined][] = [
   ["a closed advertisement", undefined],
 ];
 
-describe("a page that is kept for everybody", () => {
+describe("a page that is cached for everybody", () => {
   it.each(KINDS)(
     "holds nothing of what an earlier visitor wrote into its address: %s",
     async (kind, known) => {
@@ -106,8 +106,8 @@ describe("a page that is kept for everybody", () => {
       const shape = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`, "i");
       if (tried.some((each) => shape.test(each)) || path.includes(":")) continue;
       const answer = await app.request(path);
-      const isKept = /no-cache|s-maxage/.test(answer.headers.get("cache-control") ?? "");
-      if (isKept && answer.headers.get("etag")) untried.push(path);
+      const isCached = /no-cache|s-maxage/.test(answer.headers.get("cache-control") ?? "");
+      if (isCached && answer.headers.get("etag")) untried.push(path);
     }
     expect(untried).toEqual([]);
   });

@@ -51,7 +51,7 @@ interface Seen {
   limiter: RateLimiterAbstract;
 }
 
-/** What all processes have counted, kept in the database; where that is away, each goes by its own. */
+/** What all processes have counted, stored in the database; where that is away, each goes by its own. */
 class CountedTogether {
   readonly #shared: Shared;
   #later = new Map<string, Seen>();

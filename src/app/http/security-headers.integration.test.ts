@@ -45,9 +45,9 @@ function expectSecurityHeaders(headers: Headers): void {
 describe("every kind of answer has the security headers", () => {
   it.each([
     ["a page", "/?kind=page", 200],
-    ["the same page, kept", "/?kind=page", 200],
+    ["the same page, cached", "/?kind=page", 200],
     ["results", "/is-ilanlari", 200],
-    ["a page that is never kept", "/uye-girisi", 200],
+    ["a page that is never cached", "/uye-girisi", 200],
     ["JSON", "/api/language/CacheTimeOut", 200],
     ["a refusal in JSON", "/api/language/GetLanguage?lang=xx&key=x", 400],
     ["a picture", "/favicon.svg", 200],

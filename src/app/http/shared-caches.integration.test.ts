@@ -78,7 +78,7 @@ async function lookInto(contract: Contract, pairs: Pairs, session?: Session): Pr
   };
 }
 
-const KEPT = [
+const CACHED = [
   "/",
   "/is-ilanlari",
   "/is-ilani/:slugAndId",
@@ -89,7 +89,7 @@ const KEPT = [
   "/cevrimdisi",
 ];
 
-describe("what caches before us may keep", () => {
+describe("what caches before us may store", () => {
   it("is asked for by nobody in particular, holds no cookie and nothing of anybody", async () => {
     const whole: string[] = [];
     const findings: string[] = [];
@@ -116,7 +116,7 @@ describe("what caches before us may keep", () => {
       expect(text).toContain('<meta name="csrf-token" content=""');
     }
     expect(findings).toEqual([]);
-    expect(whole).toEqual(expect.arrayContaining(KEPT));
+    expect(whole).toEqual(expect.arrayContaining(CACHED));
   });
 
   it.each([

@@ -7,7 +7,7 @@ import type { Settings } from "../../platform/settings.ts";
 type CacheHeaders = NonNullable<StoredResponse["cacheHeaders"]>;
 export type ShareWith = (answer: PageAnswer) => CacheHeaders;
 
-/** Browsers, and whoever else keeps it, ask each time whether it has changed. */
+/** Browsers, and whoever else caches it, ask each time whether it has changed. */
 export const PRIVATE_HEADERS: readonly string[] = ["Cache-Control", "no-cache"];
 
 // A cache that is told what to drop may keep a page as long as we do; one that is not soon asks again.
@@ -15,7 +15,7 @@ const TOLD = { freshSeconds: LONGEST_LIFE_MS / 1000, staleSeconds: 30 };
 const NOT_TOLD = { freshSeconds: 5, staleSeconds: 10 };
 
 /**
- * What a CDN, or any other cache before us, may keep of pages that are kept here: those of visitors who brought nothing that
+ * What a CDN, or any other cache before us, may store of pages that are cached here: those of visitors who brought nothing that
  * could make them somebody. A cookie alone is reason enough not to, whatever is in it, since not every cache heeds `Vary`.
  */
 export function shareWithCaches({ cdnPurge }: Pick<Settings, "cdnPurge">): ShareWith {

@@ -9,7 +9,7 @@ export function pathOf(request: FastifyRequest): string {
 
 /**
  * The address with only what the route understood, as it understood it and in one order: what links on the page lead back to,
- * and forms send along. Nothing that was merely asked is in it, since the page may be kept for others who did not ask that.
+ * and forms send along. Nothing that was merely asked is in it, since the page may be cached for others who did not ask that.
  */
 export function understoodAddress(
   request: FastifyRequest,
@@ -29,7 +29,7 @@ export function understoodAddress(
 
   const asked = Object.entries(shaped).filter(([name]) => isUnderstood(name));
   const plain = asked.map(([name, value]) => [name, plainly(parsed[name], value)] as const);
-  // A number with a comma, a box that says "on": such are not read again as they are kept, and stay as they were written.
+  // A number with a comma, a box that says "on": such are not read again as they are stored, and stay as they were written.
   const again = schema.safeParse({ ...pathOnly, ...Object.fromEntries(plain) });
   const isReadAgain = again.success && isSame(again.data, parsed);
   const query = new URLSearchParams();

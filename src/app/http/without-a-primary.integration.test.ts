@@ -30,7 +30,7 @@ afterAll(async () => {
 const NOTICE = texts["error-503-signIn"];
 const get = (path: string) => app.request(path, { headers: { cookie: elif.cookie } });
 
-it("who is signed in reads public pages as a visitor does, is told so, and nobody keeps them", async () => {
+it("who is signed in reads public pages as a visitor does, is told so, and nobody caches them", async () => {
   for (const path of ["/", "/is-ilanlari", "/is-ilanlari?q=a", "/blog"]) {
     const answer = await get(path);
     expect([path, answer.status]).toEqual([path, 200]);

@@ -105,7 +105,7 @@ function observeDurations(registry: Registry): () => void {
     new Histogram<Label>({ name: `mesai_${name}_seconds`, help, labelNames, buckets, registers: [registry] });
   const requests = histogram(
     "http_request_duration",
-    "Requests that no kept answer was there for, by route",
+    "Requests that no cached answer was there for, by route",
     ["method", "route", "status"],
     REQUEST_SECONDS,
   );
@@ -146,11 +146,11 @@ function countPages(registry: Registry, { pageCache, services }: Measured): void
     });
   };
   counted("page_cache_hits", "Pages answered from memory", () => pageCache.hits);
-  counted("page_cache_misses", "Pages that could have been kept and were not", () => pageCache.misses);
+  counted("page_cache_misses", "Pages that could have been cached and were not", () => pageCache.misses);
   counted("slow_requests", "Requests that took a second or longer", () => slowRequestsOf(services).total);
   new Gauge({
     name: "mesai_page_cache_pages",
-    help: "Pages kept in memory",
+    help: "Pages cached in memory",
     registers: [registry],
     collect() {
       this.set(pageCache.size);

@@ -1,8 +1,8 @@
 import { json, refuse, text } from "../../platform/http/answer.ts";
 import { refuseForFault } from "../../platform/http/fault-refusal.ts";
 import { type Route, route } from "../../platform/http/route.ts";
-import { openKept } from "../../platform/kept-pictures.ts";
 import { suppressAddress } from "../../platform/mail/deliver-mail.ts";
+import { openPicture } from "../../platform/picture-cache.ts";
 import type { Services } from "../../platform/services.ts";
 import { isSameToken } from "../../platform/session/csrf.ts";
 import { FAVICON } from "./favicon.ts";
@@ -88,7 +88,7 @@ export function operationsRoutes(services: Services): Route[] {
       const image = await images.find({ sha256: input.sha256, ...input.image });
       if (!image) return refuse(404);
       const { contentType, byteSize } = image;
-      return { kind: "file", open: () => openKept(image), contentType, byteSize, isImmutable: true };
+      return { kind: "file", open: () => openPicture(image), contentType, byteSize, isImmutable: true };
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { listKept, withNote } from "./offline-html.ts";
+import { listCached, withNote } from "./offline-html.ts";
 
 const offline =
   '<body><p class="offline__copy" role="status" data-kept-note="">Kopya</p><section data-kept-list=""><h2>Son</h2><ul></ul></section></body>';
@@ -7,18 +7,18 @@ const offline =
 describe("without a connection", () => {
   it("the offline page lists what can be read, by its title", () => {
     const pages = [{ path: "/is-ilani/asci-1", html: "<title>Aşçı &lt;b&gt; $& | Mesai</title>" }];
-    expect(listKept(offline, pages)).toContain(
+    expect(listCached(offline, pages)).toContain(
       '<ul><li><a href="/is-ilani/asci-1"><bdi>Aşçı &lt;b&gt; $&</bdi></a></li></ul>',
     );
   });
 
   it("a page without a title is listed by its path, and no path leaves its attribute", () => {
-    const listed = listKept(offline, [{ path: '/is-ilani/"><script>-1', html: "" }]);
+    const listed = listCached(offline, [{ path: '/is-ilani/"><script>-1', html: "" }]);
     expect(listed).not.toContain('""><script>');
     expect(listed).toContain('href="/is-ilani/%22');
   });
 
-  it("a kept page says that it is one, and stays as it is without the offline page", () => {
+  it("a cached page says that it is one, and stays as it is without the offline page", () => {
     expect(withNote("<html><body class=x><main></main>", offline)).toBe(
       '<html><body class=x><p class="offline__copy" role="status" data-kept-note="">Kopya</p><main></main>',
     );

@@ -1,10 +1,10 @@
-export interface KeptPage {
+export interface CachedPage {
   path: string;
   html: string;
 }
 
 /** The offline page with links to what can be read. Titles come from our own pages, where they are html already. */
-export function listKept(offline: string, pages: readonly KeptPage[]): string {
+export function listCached(offline: string, pages: readonly CachedPage[]): string {
   const items = pages.map(({ path, html }) => {
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ \| Mesai$/, "");
     return `<li><a href="${path.replaceAll('"', "%22")}"><bdi>${title ?? path}</bdi></a></li>`;
@@ -12,7 +12,7 @@ export function listKept(offline: string, pages: readonly KeptPage[]): string {
   return offline.replace(/(data-kept-list[^>]*>[\s\S]*?<ul>)/, (list: string) => `${list}${items.join("")}`);
 }
 
-/** A kept page that says what it is, in the words of the offline page. */
+/** A cached page that says what it is, in the words of the offline page. */
 export function withNote(page: string, offline: string): string {
   const note = /<p[^>]*data-kept-note[^>]*>[\s\S]*?<\/p>/.exec(offline)?.[0] ?? "";
   return page.replace(/<body[^>]*>/, (body) => `${body}${note}`);

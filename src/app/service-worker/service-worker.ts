@@ -1,10 +1,10 @@
-import { listKept, withNote } from "./offline-html.ts";
+import { listCached, withNote } from "./offline-html.ts";
 import { type PageEvent, worker } from "./worker-scope.ts";
 
 /**
  * What the site does without a connection: an offline page, and the advertisements looked at last. Online it changes
- * nothing: every page comes from the network, and what is kept here is never shown in its place. Only public html is
- * kept, as anybody without a session gets it; it goes when somebody signs out.
+ * nothing: every page comes from the network, and what is cached here is never shown in its place. Only public html is
+ * cached, as anybody without a session gets it; it goes when somebody signs out.
  *
  * It holds nothing that a later version would miss, so that one may take over at once. SERVICE_WORKER=0 takes it back.
  */
@@ -19,7 +19,7 @@ const SIGN_OUT_PATH = "/cikis";
 const MOST_PAGES = 20;
 
 worker.addEventListener("install", (event) => {
-  event.waitUntil(keepShell(undefined, "anew").then(() => worker.skipWaiting()));
+  event.waitUntil(cacheShell(undefined, "anew").then(() => worker.skipWaiting()));
 });
 
 worker.addEventListener("activate", (event) => {
@@ -35,8 +35,8 @@ worker.addEventListener("fetch", (event) => {
   } else if (request.method === "GET" && request.mode === "navigate") {
     event.respondWith(showPage(event, url));
   } else if (isCutOff() && request.method === "GET" && /^\/(assets|dosya)\//.test(url.pathname)) {
-    // Their names change with their content: what is kept under one is never out of date.
-    event.respondWith(showKeptFile(request, url));
+    // Their names change with their content: what is cached under one is never out of date.
+    event.respondWith(showCachedFile(request, url));
   }
 });
 
@@ -74,11 +74,11 @@ async function showPage(event: PageEvent, url: URL): Promise<Response> {
   try {
     const answer = (await event.preloadResponse) ?? (await fetch(event.request));
     hasFailed = false;
-    event.waitUntil(keepWhatWasSeen(answer.clone(), url).catch(() => {}));
+    event.waitUntil(cacheWhatWasSeen(answer.clone(), url).catch(() => {}));
     return answer;
   } catch {
     hasFailed = true;
-    return showKept(url);
+    return showCached(url);
   }
 }
 
@@ -89,9 +89,9 @@ function isCutOff(): boolean {
   return hasFailed || !navigator.onLine;
 }
 
-async function keepWhatWasSeen(answer: Response, url: URL): Promise<void> {
+async function cacheWhatWasSeen(answer: Response, url: URL): Promise<void> {
   const language = answer.headers.get("content-language");
-  if (language) await keepShell(language);
+  if (language) await cacheShell(language);
   if (!url.pathname.startsWith(ADVERTISEMENTS)) return;
   const pages = await caches.open(PAGES);
   if (answer.status === 404 || answer.status === 410) await pages.delete(url.pathname);
@@ -103,15 +103,15 @@ async function keepWhatWasSeen(answer: Response, url: URL): Promise<void> {
   await pages.delete(url.pathname);
   await pages.put(url.pathname, copy.clone());
   for (const old of (await pages.keys()).slice(0, -MOST_PAGES)) await pages.delete(old);
-  await keepAssets(await copy.text());
+  await cacheAssets(await copy.text());
 }
 
 function isPublic(answer: Response): boolean {
   return !/no-store|private/.test(answer.headers.get("cache-control") ?? "no-store");
 }
 
-/** A logo comes in several sizes and formats, of which one is kept; without a connection it stands for the others. */
-async function showKeptFile(request: Request, { pathname }: URL): Promise<Response> {
+/** A logo comes in several sizes and formats, of which one is cached; without a connection it stands for the others. */
+async function showCachedFile(request: Request, { pathname }: URL): Promise<Response> {
   const exact = await caches.match(request);
   if (exact || !pathname.startsWith(FILES)) return exact ?? fetch(request);
   const folder = pathname.slice(0, pathname.lastIndexOf("/") + 1);
@@ -120,18 +120,18 @@ async function showKeptFile(request: Request, { pathname }: URL): Promise<Respon
   return (sibling && (await shell.match(sibling))) ?? fetch(request);
 }
 
-async function showKept(url: URL): Promise<Response> {
+async function showCached(url: URL): Promise<Response> {
   const offline = await offlinePage();
   const pages = await caches.open(PAGES);
-  const kept = await pages.match(url.pathname);
-  if (kept) return asPage(withNote(await kept.text(), offline), 200);
+  const cached = await pages.match(url.pathname);
+  if (cached) return asPage(withNote(await cached.text(), offline), 200);
   const listed = await Promise.all(
     (await pages.keys()).map(async (request) => ({
       path: new URL(request.url).pathname,
       html: (await (await pages.match(request))?.text()) ?? "",
     })),
   );
-  return asPage(listKept(offline, listed.reverse()), 503);
+  return asPage(listCached(offline, listed.reverse()), 503);
 }
 
 function asPage(html: string, status: number): Response {
@@ -139,7 +139,7 @@ function asPage(html: string, status: number): Response {
 }
 
 /** The offline page as anybody gets it: a signed-in visitor's would name them. */
-async function keepShell(language?: string, when?: "anew"): Promise<void> {
+async function cacheShell(language?: string, when?: "anew"): Promise<void> {
   const shell = await caches.open(SHELL);
   if (when === "anew") for (const old of await shell.keys()) await shell.delete(old);
   else if (await shell.match(shellKey(language))) return;
@@ -147,7 +147,7 @@ async function keepShell(language?: string, when?: "anew"): Promise<void> {
   const given = answer.headers.get("content-language");
   if (!answer.ok || !given) throw new Error(`${OFFLINE_PATH} answered ${answer.status}`);
   await shell.put(shellKey(given), answer.clone());
-  await keepAssets(await answer.text());
+  await cacheAssets(await answer.text());
 }
 
 function shellKey(language: string | undefined): string {
@@ -158,14 +158,14 @@ function shellKey(language: string | undefined): string {
 async function offlinePage(): Promise<string> {
   const shell = await caches.open(SHELL);
   const chosen = await worker.cookieStore?.get("lang").catch(() => undefined);
-  const kept =
+  const cached =
     (await shell.match(shellKey(chosen?.value ?? navigator.language.slice(0, 2)))) ??
     (await shell.match(OFFLINE_PATH, { ignoreSearch: true }));
-  return (await kept?.text()) ?? "";
+  return (await cached?.text()) ?? "";
 }
 
 /** Styles, script, fonts and logos that the html names. */
-async function keepAssets(html: string): Promise<void> {
+async function cacheAssets(html: string): Promise<void> {
   const shell = await caches.open(SHELL);
   const named = html.matchAll(/(?:src|href)="(\/(?:assets|dosya)\/[^"]+)"/g);
   for (const address of new Set([...named].map(([, path = ""]) => path))) {

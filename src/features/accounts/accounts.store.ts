@@ -147,7 +147,7 @@ interface Asker {
 const askedBy = ({ what, askerHash }: Asker) => `asked:${what}:${askerHash}`;
 
 /** What a browser has asked for, whatever has become of it: the page that says "look into your postbox" knows nothing else. */
-export async function keepAsked(
+export async function storeAsked(
   db: Connection,
   asker: Asker,
   { value, now, seconds }: { value: string; now: Date; seconds: number },

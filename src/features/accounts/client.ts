@@ -11,7 +11,7 @@ export interface Client {
   cookie: string | undefined;
 }
 
-/** For Better Auth, which keeps address and browser with the session. */
+/** For Better Auth, which stores address and browser with the session. */
 export function headersOf({ address, userAgent, cookie }: Client): Headers {
   return new Headers({
     "x-forwarded-for": address,

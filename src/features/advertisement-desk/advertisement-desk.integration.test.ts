@@ -148,7 +148,7 @@ it.each([
   ["remove", "restore"],
   ["hold", "release"],
 ])(
-  "after %s, one whose time ran out meanwhile comes back as over, and its employer opens it again",
+  "after %s, one that expired meanwhile comes back as over, and its employer opens it again",
   async (against, act) => {
     const id = await world.desk.published();
     expect((await decide(id, against)).status).toBe(303);

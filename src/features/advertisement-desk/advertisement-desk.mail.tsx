@@ -15,7 +15,7 @@ interface DecisionContent {
   title: string;
   act: Act | AppealAnswer | "ended";
   reason: DecisionReason;
-  /** Its time ran out meanwhile. */
+  /** It expired meanwhile. */
   hasEnded: boolean;
   url: string;
 }

@@ -20,7 +20,7 @@ it("each act leads on from where it may begin", () => {
   expect(actsOn({ ...row, status: "closed" })).toEqual([]);
 });
 
-it("one whose time has run out meanwhile is let go all the same, and is over then", () => {
+it("one that has expired meanwhile is let go all the same, and is over then", () => {
   const expired = { ...row, expires_at: now };
   expect(actsOn({ ...expired, status: "rejected" })).toEqual(["restore"]);
   expect(actsOn({ ...expired, status: "review" })).toContain("release");

@@ -34,7 +34,7 @@ interface Decided {
 
 export type ActDecision = "allowed" | "wrong-state" | "appeal-waits";
 
-/** What may be public again, and whose time has run out meanwhile, is over: its employer can open it for another while. */
+/** What may be public again and has expired meanwhile is over: its employer can open it for another while. */
 export const isOver = (status: string, expiresAt: Date | null, now: Date) =>
   status === "published" && expiresAt !== null && expiresAt <= now;
 

@@ -54,7 +54,7 @@ export interface DeskAdvertisementView extends ModeratedView {
   /** That waits for its answer */
   appeal: { text: string; at: string; mayAnswer: boolean } | undefined;
   acts: Act[];
-  /** Its time has run out: let go, it is over. */
+  /** It has expired: let go, it is over. */
   isExpired: boolean;
   /** A decision that came back */
   sent?: (FilledForm & { problem?: string | undefined }) | undefined;

@@ -3,7 +3,7 @@ import type { Services } from "../../platform/services.ts";
 import { type AnswerDecision, type AppealAnswer, decideAnswer } from "./advertisement-desk.rules.ts";
 import { endHold, findModerated, setStatus } from "./advertisement-desk.store.ts";
 import { findAppeal, writeAnswer } from "./decisions.store.ts";
-import { tellDecision } from "./tell-decision.ts";
+import { notifyOfDecision } from "./notify-of-decision.ts";
 
 /** By another moderator than the one who decided: it stays, or all is as it was before. */
 export function answerAppeal(
@@ -32,7 +32,7 @@ export function answerAppeal(
       subject: { kind: "advertisement", id },
       details: { title: row.title, reason },
     });
-    await tellDecision(services, transaction, row, {
+    await notifyOfDecision(services, transaction, row, {
       act: answer,
       status: isReversed ? former_status : row.status,
       reason: { text: reason },

@@ -17,7 +17,7 @@ import {
 } from "./advertisement-desk.rules.ts";
 import { endHold, endWaiting, findModerated, setStatus } from "./advertisement-desk.store.ts";
 import { endDecision, insertDecision } from "./decisions.store.ts";
-import { tellDecision } from "./tell-decision.ts";
+import { notifyOfDecision } from "./notify-of-decision.ts";
 
 interface Decision {
   id: number;
@@ -97,6 +97,6 @@ export async function decideInTransaction(
       now,
     });
   }
-  await tellDecision(services, transaction, row, { act, status, reason, now });
+  await notifyOfDecision(services, transaction, row, { act, status, reason, now });
   return decided;
 }

@@ -154,7 +154,7 @@ interface RowsProps extends RowLook {
   isLong?: boolean;
   /** Where a browser without scripts goes on after a heart; back to the list, unless said */
   heartReturnUrl?: (id: number) => string;
-  /** What is only for this visitor, by advertisement: rows are kept without it */
+  /** What is only for this visitor, by advertisement: rows are cached without it */
   notes?: ReadonlyMap<number, ReactNode> | undefined;
 }
 

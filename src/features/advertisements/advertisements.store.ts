@@ -4,7 +4,7 @@ import { asPrepared } from "../../platform/database/prepared.ts";
 
 export type AdvertisementStatus = "draft" | "review" | "published" | "closed" | "rejected";
 
-/** What lists show of an advertisement, as the database keeps it. */
+/** What lists show of an advertisement, as the database stores it. */
 export interface AdvertisementSummary {
   id: number;
   slug: string;

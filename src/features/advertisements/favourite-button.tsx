@@ -38,7 +38,7 @@ interface FavouriteButtonProps {
 }
 
 /**
- * With scripts it is sent in place and all hearts of the advertisement turn (toggle-forms.ts). A visitor's is kept until they
+ * With scripts it is sent in place and all hearts of the advertisement turn (toggle-forms.ts). A visitor's is stored until they
  * have signed in.
  */
 export function FavouriteButton({

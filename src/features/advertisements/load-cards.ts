@@ -8,7 +8,7 @@ export async function loadCards(services: Services, ids: readonly number[]): Pro
   return (await findSummaries(services.readDb, ids)).map(toCard);
 }
 
-/** The same as the database keeps them, for features that show them in a way of their own. */
+/** The same as the database stores them, for features that show them in a way of their own. */
 export function loadSummaries(services: Services, ids: readonly number[]): Promise<AdvertisementSummary[]> {
   return findSummaries(services.readDb, ids);
 }

@@ -5,10 +5,10 @@ import {
   daysFromNow,
   emailOf,
   follow,
-  keepSearch,
   matchedFor,
   newWord,
   publish,
+  saveSearch,
 } from "../../../tests/support/alerts.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { allMails } from "../../../tests/support/mails.ts";
@@ -71,7 +71,7 @@ describe("two workers", () => {
 describe("matching that is cut off", () => {
   it("goes on where it stood, in whichever worker comes next; nothing is missed and nothing is there twice", async () => {
     const word = newWord();
-    await keepSearch(app, memberId, { q: word });
+    await saveSearch(app, memberId, { q: word });
     const before = await publish(app, companyId, { title: word });
     await allMatched(app);
     const [leader] = await leaders();
@@ -111,7 +111,7 @@ describe("matching that is cut off", () => {
 describe("searches", () => {
   it("are followed while they change: new, another word, paused, resumed, deleted", async () => {
     const [first, second] = [newWord(), newWord()];
-    const searchId = await keepSearch(app, memberId, { q: first });
+    const searchId = await saveSearch(app, memberId, { q: first });
     const found: number[] = [];
     const publishBoth = async () => {
       const ids = [
@@ -136,9 +136,9 @@ describe("searches", () => {
     expect(await matchedFor(app, memberId)).toEqual(found);
   }, 20_000);
 
-  it("are told by what editors have accepted, whenever they were kept, until that is taken back", async () => {
+  it("match by what editors have accepted, whenever they were saved, until that is taken back", async () => {
     const [typed, meant] = [newWord(), newWord()];
-    await keepSearch(app, memberId, { q: typed });
+    await saveSearch(app, memberId, { q: typed });
     const later = await addPerson(app, "member");
     const { rows } = await sql<{ id: number }>`
       insert into search_proposal (kind, words, other, evidence, proposed_at)
@@ -155,7 +155,7 @@ describe("searches", () => {
     await publishOne();
     await decide("accepted");
     const told = await publishOne();
-    await keepSearch(app, later, { q: typed });
+    await saveSearch(app, later, { q: typed });
     const toldBoth = await publishOne();
     await decide("refused");
     await publishOne();
@@ -164,7 +164,7 @@ describe("searches", () => {
   }, 20_000);
 
   it("that are only looked at trouble nobody", async () => {
-    const searchId = await keepSearch(app, memberId, { q: newWord() });
+    const searchId = await saveSearch(app, memberId, { q: newWord() });
     const count = async () => {
       const { rows } = await sql<{ count: number }>`select count(*) from change_feed`.execute(
         app.services.db,

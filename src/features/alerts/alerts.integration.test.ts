@@ -5,10 +5,10 @@ import {
   daysFromNow,
   emailOf,
   follow,
-  keepSearch,
   matchedFor,
   newWord,
   publish,
+  saveSearch,
 } from "../../../tests/support/alerts.ts";
 import { eventually } from "../../../tests/support/eventually.ts";
 import { mailsTo } from "../../../tests/support/mails.ts";
@@ -46,8 +46,8 @@ const refuse = (kind: string, channel: string) =>
 
 describe("an alert", () => {
   it("brings what searches and followed companies found in one mail, each advertisement once", async () => {
-    await keepSearch(app, memberId, { q: word }, { name: "Zeplin" });
-    await keepSearch(app, memberId, { q: `${word} uzmanı` }, { name: "Zeplin uzmanı" });
+    await saveSearch(app, memberId, { q: word }, { name: "Zeplin" });
+    await saveSearch(app, memberId, { q: `${word} uzmanı` }, { name: "Zeplin uzmanı" });
     await follow(app, memberId, companyId);
     const both = await publish(app, companyId, { title: `${word} uzmanı` });
     const followed = await publish(app, companyId, { title: "Aşçı" });
@@ -80,14 +80,14 @@ describe("an alert", () => {
       "weekly Europe/Istanbul Mon 05:00",
       "weekly America/New_York Mon 13:00",
     ]);
-    await keepSearch(app, memberId, { q: word }, { frequency: "at-once" });
+    await saveSearch(app, memberId, { q: word }, { frequency: "at-once" });
     await publish(app, companyId, { title: word });
     await eventually(async () => expect(await mailsTo(app, email)).toHaveLength(1));
   });
 
   it("is in the reader's language, with a way to stop it with one click", async () => {
     await sql`update person set language = 'ar' where id = ${memberId}`.execute(app.services.db);
-    await keepSearch(app, memberId, { q: word });
+    await saveSearch(app, memberId, { q: word });
     await publish(app, companyId, { title: word });
     await allMatched(app);
     await sendAllBy(daysFromNow(2));
@@ -100,7 +100,7 @@ describe("an alert", () => {
   it("tells nothing that was published before somebody asked, and nothing twice after a correction", async () => {
     const earlier = await publish(app, companyId, { title: word });
     await allMatched(app);
-    await keepSearch(app, memberId, { q: word });
+    await saveSearch(app, memberId, { q: word });
     await follow(app, memberId, companyId);
     await sql`update advertisement set description = 'Yeni' where id = ${earlier}`.execute(app.services.db);
     const later = await publish(app, companyId, { title: word });
@@ -113,7 +113,7 @@ describe("an alert", () => {
   });
 
   it("leaves out what was closed, applied to or given up meanwhile, and does not come for nothing", async () => {
-    const searchId = await keepSearch(app, memberId, { q: word });
+    const searchId = await saveSearch(app, memberId, { q: word });
     const closed = await publish(app, companyId, { title: `${word} kapanan` });
     const gone = await publish(app, await addCompany(app), { title: `${word} giden` });
     await allMatched(app);
@@ -133,7 +133,7 @@ describe("an alert", () => {
   });
 
   it("finds nothing for a company or an advertisement that visitors cannot see", async () => {
-    await keepSearch(app, memberId, { q: word });
+    await saveSearch(app, memberId, { q: word });
     await publish(app, await addCompany(app, { status: "pending" }), { title: word });
     const draft = await publish(app, companyId, { title: word });
     await sql`update advertisement set status = 'draft' where id = ${draft}`.execute(app.services.db);
@@ -143,7 +143,7 @@ describe("an alert", () => {
   });
 
   it("leaves out filters that no longer exist, and never stands for everything", async () => {
-    await keepSearch(app, memberId, { q: word });
+    await saveSearch(app, memberId, { q: word });
     await sql`
       insert into saved_search (person_id, name, query, query_hash)
       values (${memberId}, 'Eski', '{"sektor": ["kalmayan"]}', sha256('eski')),
@@ -158,11 +158,11 @@ describe("an alert", () => {
   });
 
   it("does not come to somebody who turned it off, search by search or all of it", async () => {
-    await keepSearch(app, memberId, { q: word }, { frequency: "off" });
+    await saveSearch(app, memberId, { q: word }, { frequency: "off" });
     await publish(app, companyId, { title: word });
     await allMatched(app);
     expect(await matchedFor(app, memberId)).toEqual([]);
-    await keepSearch(app, memberId, { q: `${word} ve` });
+    await saveSearch(app, memberId, { q: `${word} ve` });
     await follow(app, memberId, companyId);
     for (const kind of ["searches", "companies"]) {
       await choose(kind, false);
@@ -179,7 +179,7 @@ describe("an alert", () => {
         await sql<{ say: string; count: number }>`select say, (content->>'count')::int as count
           from notice where person_id = ${memberId} and in_bell order by say`.execute(app.services.db)
       ).rows;
-    await keepSearch(app, memberId, { q: word }, { name: "Zeplin" });
+    await saveSearch(app, memberId, { q: word }, { name: "Zeplin" });
     await follow(app, memberId, companyId);
     await choose("searches", false);
     await refuse("companies", "bell");
@@ -249,7 +249,7 @@ describe("somebody who wants to hear at once", () => {
   const at = (hour: number) => new Date(Date.UTC(2031, 4, 5, hour));
 
   it("gets six mails a day, and the rest of it in one mail the next morning; nothing is lost", async () => {
-    await keepSearch(app, memberId, { q: word }, { frequency: "daily" });
+    await saveSearch(app, memberId, { q: word }, { frequency: "daily" });
     for (let n = 1; n <= 9; n += 1) await hear(n, at(6 + n));
     const mails = await mailsTo(app, email);
     expect(mails.map(({ text }) => text.match(/\d+ yeni ilan/)?.[0])).toEqual(Array(6).fill("1 yeni ilan"));

@@ -15,7 +15,7 @@ export interface DueRecipient {
   mails_today: number;
 }
 
-/** Those who have something to be told by now; held until the transaction ends, so that two workers never tell it twice. */
+/** Those who are to be notified by now; locked until the transaction ends, so that two workers never notify them twice. */
 export async function lockDueRecipients(
   transaction: Database,
   now: Date,

@@ -6,7 +6,7 @@ import { wantsToHearOf } from "../notices/index.ts";
 /** Any number of our own: it only has to be the same in every worker. */
 const MATCHING_LOCK = 7_204_518_320;
 
-/** Held by this connection until it is given back or breaks. */
+/** Locked by this connection until it unlocks or breaks. */
 export async function tryToLead(connection: Database): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`
     select pg_try_advisory_lock(${MATCHING_LOCK}) as taken`.execute(connection);

@@ -132,7 +132,7 @@ describe("a visitor", () => {
     { Frequency: "hourly" },
     { Frequency: "off" },
     { TimeZone: "x".repeat(65) },
-  ])("is refused with %j, and nothing is kept", async (wrong) => {
+  ])("is refused with %j, and nothing is stored", async (wrong) => {
     await expectRefusalJson(await ask(wrong), 400);
     expect(await searchesOf()).toEqual([]);
   });

@@ -3,7 +3,7 @@ import type { DB } from "../../platform/database/schema.gen.ts";
 
 /**
  * For the employer to answer: what the header counts, lists and the overview show, and the end of an advertisement asks about.
- * `answered_at` is `firstAnswer` of answers.rules.ts, kept with the application. `a` is the application.
+ * `answered_at` is `firstAnswer` of answers.rules.ts, stored with the application. `a` is the application.
  */
 export const WAITS_FOR_ANSWER = sql`a.kind = 'received' and a.answered_at is null and not a.is_spam and a.forgotten_at is null`;
 
@@ -35,7 +35,7 @@ export async function markAnswered(db: Transaction<DB>, applicationId: number, n
     where id = ${applicationId}`.execute(db);
 }
 
-/** Something has been taken back: what is left of the answers counts. Whoever calls holds the applications. */
+/** Something has been taken back: what is left of the answers counts. Whoever calls has locked the applications. */
 export async function refreshAnswered(db: Transaction<DB>, applicationIds: readonly number[]): Promise<void> {
   await sql`
     update application a set answered_at = least(${FIRST_WORD}, (

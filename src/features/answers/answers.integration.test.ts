@@ -18,7 +18,7 @@ import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { countAnswers } from "./count-answers.ts";
-import { tellLate } from "./tell-late.ts";
+import { notifyLate } from "./notify-late.ts";
 
 let app: TestApp;
 let people: number[];
@@ -80,7 +80,7 @@ async function figure(companyId: number) {
 
 const countAt = (now: Date) => countAnswers({ ...app.services, now: () => now });
 
-it("what is kept is what the definition counts slowly, of whatever the database holds", async () => {
+it("what is stored is what the definition counts slowly, of whatever the database holds", async () => {
   await checkProperty(
     fc.asyncProperty(livedHistories(45), async (all) => {
       const companyId = await addCompany(app);
@@ -205,10 +205,10 @@ describe("who has waited twice as long as promised", () => {
     await sql`update company set answer_promise_days = 7 where id = ${companyId}`.execute(app.services.db);
     const { email, session, personId, applicationId } = await apply(companyId);
     await sql`update company set answer_promise_days = 30 where id = ${companyId}`.execute(app.services.db);
-    await tellLate(inDays(13.9));
+    await notifyLate(inDays(13.9));
     expect(await lateMails(email)).toEqual([]);
-    await tellLate(inDays(14.1));
-    await tellLate(inDays(15));
+    await notifyLate(inDays(14.1));
+    await notifyLate(inDays(15));
     const [mail, ...more] = await lateMails(email);
     expect(more).toEqual([]);
     expect(mail?.text).toContain("7 gün içinde yanıt vereceğini söylemişti");
@@ -241,7 +241,7 @@ describe("who has waited twice as long as promised", () => {
     await sql`update application set is_spam = true where id = ${spam.applicationId}`.execute(
       app.services.db,
     );
-    await tellLate(inDays(100));
+    await notifyLate(inDays(100));
     for (const each of [email, written.email, moved.email, spam.email]) {
       expect(await lateMails(each)).toEqual([]);
     }
@@ -254,7 +254,7 @@ describe("who has waited twice as long as promised", () => {
     await sql`insert into notification_choice (person_id, kind, is_wanted) values (${personId}, 'applications', false)`.execute(
       app.services.db,
     );
-    await tellLate(inDays(29));
+    await notifyLate(inDays(29));
     expect(await lateMails(email)).toEqual([]);
     const { rows } =
       await sql`select from notice where person_id = ${personId} and say = 'answer-late'`.execute(

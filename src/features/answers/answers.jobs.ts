@@ -1,11 +1,11 @@
 import { clockJob, handleJob, type JobHandler } from "../../platform/queue.ts";
 import type { Services } from "../../platform/services.ts";
 import { countAnswers } from "./count-answers.ts";
-import { tellLate } from "./tell-late.ts";
+import { notifyLate } from "./notify-late.ts";
 
 export function answerJobs(services: Services): JobHandler[] {
   return [
     handleJob(clockJob("count-answers", "17 * * * *"), () => countAnswers(services)),
-    handleJob(clockJob("tell-late-answers", "37 * * * *"), () => tellLate(services)),
+    handleJob(clockJob("tell-late-answers", "37 * * * *"), () => notifyLate(services)),
   ];
 }

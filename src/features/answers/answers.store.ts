@@ -88,7 +88,7 @@ export async function readHistories(
   return rows;
 }
 
-export async function keepFigure(
+export async function storeFigure(
   db: Database,
   companyId: number,
   { decided, answered, quickRejections }: AnswerTally,

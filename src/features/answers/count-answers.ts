@@ -1,6 +1,6 @@
 import type { Database } from "../../platform/database/connect.ts";
 import { emptyTally, figureOf, tally, WINDOW_DAYS } from "./answers.rules.ts";
-import { findUncounted, keepFigure, readHistories } from "./answers.store.ts";
+import { findUncounted, readHistories, storeFigure } from "./answers.store.ts";
 
 interface Counting {
   db: Database;
@@ -34,5 +34,5 @@ async function countOne({ db }: Counting, asked: { companyId: number; since: Dat
     for (const history of histories) tally(counted, history, asked.now);
     last = histories.length < HISTORIES_AT_ONCE ? undefined : histories.at(-1);
   } while (last);
-  await keepFigure(db, asked.companyId, counted, figureOf(counted), asked.now);
+  await storeFigure(db, asked.companyId, counted, figureOf(counted), asked.now);
 }

@@ -156,7 +156,7 @@ export interface ApplicationDetailView extends SentApplicationView {
   usualDays: number | undefined;
   /** Twice as many as promised have passed */
   isLate: boolean;
-  /** What was sent and said is no longer kept */
+  /** What was sent and said has expired */
   isForgotten: boolean;
   canUpdate: boolean;
   canWithdraw: boolean;

@@ -91,7 +91,7 @@ describe("several at once", () => {
       ...ids.map((id) => ["AdvertisementId", String(id)]),
     ]).toString();
     const fields = { kind: "application", answer, returnUrl: "/basvur" };
-    const kept = await sendForm(
+    const saved = await sendForm(
       world.app,
       undefined,
       "/LoginRedirection/SaveAnswer",
@@ -99,7 +99,7 @@ describe("several at once", () => {
       fromNewAddress(),
     );
     const next = await world.app.request("/hesabim", {
-      headers: { accept: "text/html", cookie: `${cookiesOf(kept)}; ${world.member.cookie}` },
+      headers: { accept: "text/html", cookie: `${cookiesOf(saved)}; ${world.member.cookie}` },
     });
     expect(next.headers.get("location")).toBe("/hesabim/basvurular");
     expect((await rowsOf()).map((row) => row.advertisement_id)).toEqual(ids);
@@ -222,7 +222,7 @@ describe("the form of an advertisement", () => {
       Object.entries(formOf(world.plain)).map(([k, v]) => [k, String(v)]),
     ).toString();
     const fields = { kind: "application", answer, returnUrl: `/basvur/${world.plain.id}` };
-    const kept = await sendForm(
+    const saved = await sendForm(
       world.app,
       undefined,
       "/LoginRedirection/SaveAnswer",
@@ -230,7 +230,7 @@ describe("the form of an advertisement", () => {
       fromNewAddress(),
     );
     const next = await world.app.request(`/basvur/${world.plain.id}`, {
-      headers: { accept: "text/html", cookie: `${cookiesOf(kept)}; ${world.member.cookie}` },
+      headers: { accept: "text/html", cookie: `${cookiesOf(saved)}; ${world.member.cookie}` },
     });
     const [row] = await rowsOf();
     expect(next.headers.get("location")).toBe(`/hesabim/basvurular/${row?.id}`);

@@ -13,7 +13,7 @@ import type { AdvertisementInBrief } from "./applications.view.ts";
 
 interface ApplyFrameProps {
   advertisementId: number;
-  /** A half-filled form is kept in the browser under this name: nobody else's is shown to another member. */
+  /** A half-filled form is stored in the browser under this name: nobody else's is shown to another member. */
   draftKey?: string;
   /** Where one goes on when the result is closed on a page of its own. */
   afterwardsHref: string;

@@ -112,14 +112,14 @@ async function tryToApply(
     answers,
     consents: agreed?.consents ?? consentsToRecord(askedConsentsOf(row), consents),
     consentedAt: agreed?.at ?? now,
-    mails: await tellBothSides(services, row, { isToldByMail }),
+    mails: await notifyBothSides(services, row, { isToldByMail }),
     now,
   });
   return isSent ? { kind: "applied", id: row.application_id, row } : "changed-meanwhile";
 }
 
 /** The part of the statement that puts the mails of those who want them into the queue. */
-async function tellBothSides(
+async function notifyBothSides(
   services: Services,
   row: RowToSend,
   { isToldByMail }: { isToldByMail: boolean },

@@ -4,12 +4,12 @@ import { brokenRuleOf, fieldsIn, filledIn } from "../../ui/enhancements/form/for
 import type { FormAnswer } from "../../ui/enhancements/form/send-form.ts";
 import { showProblem } from "../../ui/enhancements/form/show-answer.ts";
 import { enhance as enhanceForm } from "../../ui/enhancements/form.ts";
-import { keep } from "../../ui/kept-values.ts";
 import { sendInPassing } from "../../ui/send.ts";
+import { store } from "../../ui/stored-values.ts";
 import { showToast } from "../../ui/toast.ts";
 import { track } from "../../ui/track.ts";
-import { askWhatIsMissing, keepForSignIn } from "./browser/apply-calls.ts";
-import { keepDraft, restoreDraft } from "./browser/draft.ts";
+import { askWhatIsMissing, saveForSignIn } from "./browser/apply-calls.ts";
+import { restoreDraft, saveDraft } from "./browser/draft.ts";
 import { wireFormerAnswers } from "./browser/former-answers.ts";
 import { showResult } from "./browser/show-result.ts";
 
@@ -17,7 +17,7 @@ type View = "application" | "questions" | "missing";
 
 /**
  * One thought per view: the application, then what the CV lacks, then the employer's questions. The form is one of the
- * form kit, which checks and sends it; here it is only shown in pieces and kept while it is filled in.
+ * form kit, which checks and sends it; here it is only shown in pieces and stored while it is filled in.
  */
 export function enhance(root: HTMLElement): void {
   const form = root.querySelector<HTMLFormElement>("form.apply__form");
@@ -62,11 +62,11 @@ class Applying {
     // Before the draft: what that brings back was written by the member.
     wireFormerAnswers(form, advertisementId);
     if (restoreDraft(form, draft)) showToast({ message: textRestored, tone: "info" });
-    form.addEventListener("input", () => keepDraft(form, draft));
+    form.addEventListener("input", () => saveDraft(form, draft));
     form.addEventListener("change", ({ target }) => {
       // Another CV may lack something else.
       if ((target as HTMLInputElement).name === "CvID") this.#setChecked(false);
-      keepDraft(form, draft);
+      saveDraft(form, draft);
       this.#allowSending();
     });
     beforeSending(form, () => this.#isReady());
@@ -133,7 +133,7 @@ class Applying {
     if (!(await this.#findsSomethingMissing({ keepsForms: true }))) this.#goOnChecked();
   }
 
-  /** Asked once per attempt; what cannot be asked does not keep anybody from applying. */
+  /** Asked once per attempt; what cannot be asked does not stop anybody from applying. */
   async #findsSomethingMissing({ keepsForms = false } = {}): Promise<boolean> {
     const cvId = new FormData(this.#form).get("CvID");
     if (typeof cvId !== "string") return false;
@@ -164,7 +164,7 @@ class Applying {
   /** The session is over: what was answered waits, and goes on by itself afterwards. */
   async #signInAgain(): Promise<void> {
     const { saveAnswer = "", page = "/" } = this.#root.dataset;
-    const to = await keepForSignIn(saveAnswer, new FormData(this.#form), page);
+    const to = await saveForSignIn(saveAnswer, new FormData(this.#form), page);
     if (to === undefined) showProblem(this.#form, this.#form.dataset.textFailed ?? "");
     else location.assign(to);
   }
@@ -177,7 +177,7 @@ class Applying {
       return;
     }
     if (html.includes("successfulApply")) {
-      keep(this.#root.dataset.draft ?? "", undefined);
+      store(this.#root.dataset.draft ?? "", undefined);
       track({ event: "apply", step: "sent", advertisementId: this.#advertisementId });
     }
     showResult(this.#root, html);

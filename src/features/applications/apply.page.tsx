@@ -10,7 +10,7 @@ import { SendingNote } from "./sending-note.tsx";
 
 interface ApplyPageProps {
   view: ApplyFormView;
-  /** A half-filled form is kept in the browser under this name: nobody else's is shown to another member. */
+  /** A half-filled form is stored in the browser under this name: nobody else's is shown to another member. */
   draftKey: string;
 }
 

@@ -8,12 +8,12 @@ import {
   addHiringCompany,
 } from "../../../tests/support/applying.ts";
 import { call, pageFor } from "../../../tests/support/calls.ts";
-import { expectExplained, readApplicationsOf } from "../../../tests/support/kept-applications.ts";
 import { allMails } from "../../../tests/support/mails.ts";
 import { sessionOf } from "../../../tests/support/people.ts";
 import { checkProperty } from "../../../tests/support/property.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { expectExplained, readApplicationsOf } from "../../../tests/support/stored-applications.ts";
 import type { Mail } from "../../platform/mail/mail.ts";
 import { deleteDueAccounts } from "../accounts/deletion/delete-account.ts";
 import { UNDO_MS } from "../hiring/hiring.rules.ts";

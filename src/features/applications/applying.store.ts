@@ -8,7 +8,7 @@ import { noticesFor, wantsMailOf } from "../notices/index.ts";
 import type { Answer, Question } from "./answers.rules.ts";
 import type { ApplicationKind } from "./applications.contract.ts";
 import { MOST_A_DAY, type RecordedConsent } from "./applications.rules.ts";
-import { keepCopy } from "./sent-copies.store.ts";
+import { storeCopy } from "./sent-copies.store.ts";
 import { beginningOf } from "./sorting.store.ts";
 
 type Connection = Database | Transaction<DB>;
@@ -187,7 +187,7 @@ export async function insertApplication(db: Database, application: NewApplicatio
       union all
       select sent.id, 'sorted', sent.stage_id, 'received', begun.lacking, ${now} from sent, begun
       where begun.lacking is not null),
-    copied as (${keepCopy(sql`sent`, application)}),
+    copied as (${storeCopy(sql`sent`, application)}),
     outdated as (
       delete from application_answer former using sent
       where former.application_id = sent.id and former.question_id <> all (${questionIds}::bigint[])),

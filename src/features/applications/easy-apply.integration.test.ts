@@ -123,7 +123,7 @@ describe("an application", () => {
     expect(await mailsTo(world.app, world.memberEmail)).toHaveLength(1);
   });
 
-  it("is kept whole with its answers, and the answers are offered next time", async () => {
+  it("is stored whole with its answers, and the answers are offered next time", async () => {
     expect(await (await asScript(formOf(world.asking, answered()))).text()).toContain("successfulApply");
     const [row] = await rowsOf();
     expect(

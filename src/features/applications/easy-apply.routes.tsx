@@ -57,7 +57,7 @@ export function easyApplyRoutes(services: Services): Route[] {
         return refuse(status, { message: `applications-cannotText-${decision}`, ...wait });
       }
       case "applied":
-        // Programs are offered nothing further, so that they are not kept waiting for it.
+        // Programs are offered nothing further, so that they need not wait for it.
         return showResult(
           request,
           request.wantsJson ? resultOf(applied) : await loadResult(services, visitor, applied),

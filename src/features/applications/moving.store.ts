@@ -3,7 +3,7 @@ import type { DB } from "../../platform/database/schema.gen.ts";
 import type { ApplicationKind } from "./applications.contract.ts";
 import type { ToldStatus } from "./applications.rules.ts";
 import { answerRows, type NewApplication } from "./applying.store.ts";
-import { heldCv, keepCopy } from "./sent-copies.store.ts";
+import { lockedCv, storeCopy } from "./sent-copies.store.ts";
 
 /** What the sender knows of it. `a` is the application. */
 export const TOLD_STATUS = sql`case when a.told_kind = 'received' and a.seen_at is not null then 'seen'
@@ -63,7 +63,7 @@ export async function offerCv(
     offered as (
       insert into offered_cv (application_id, content, photo_id, file_id, file_name, offered_at)
       select newer.id, (${cvCopy}), cv.photo_id, beside.file_id, beside.file_name, ${now}
-      from newer cross join ${heldCv(cvId)}
+      from newer cross join ${lockedCv(cvId)}
       on conflict (application_id) do update set content = excluded.content, photo_id = excluded.photo_id,
         file_id = excluded.file_id, file_name = excluded.file_name, offered_at = excluded.offered_at)
     insert into application_event (application_id, type, from_stage_id, to_stage_id, from_kind, to_kind, happened_at)
@@ -84,7 +84,7 @@ export async function updateApplication(
     with changed as (
       update application set cv_id = ${application.cvId}, cover_letter_text = ${application.coverLetterText ?? null},
         updated_at = ${now} where id = ${id} returning id),
-    copied as (${keepCopy(sql`changed`, application)}),
+    copied as (${storeCopy(sql`changed`, application)}),
     outdated as (delete from offered_cv where application_id = ${id})
     insert into application_answer (application_id, question_id, text, option_ids)
     select changed.id, given.question_id, given.text, given.option_ids

@@ -71,7 +71,7 @@ describe("a note of one's own", () => {
   const note = (Note: string, session = member) =>
     sendForm(app, session, `${OWN}/not`, { ApplicationID: ids.offer ?? 0, Note, durum: "gorusme", sayfa: 1 });
 
-  it("is kept without scripts, leads back to its line, and is gone when it is emptied", async () => {
+  it("is saved without scripts, leads back to its line, and is gone when it is emptied", async () => {
     const saved = await note("  Cuma günü ara <b>  ");
     expect(saved.headers.get("location")).toBe(`${OWN}?durum=gorusme#basvuru-${ids.offer}`);
     const shown = (await pageFor(app, member, OWN)).html;

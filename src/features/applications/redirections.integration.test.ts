@@ -226,7 +226,7 @@ describe("an advertisement for people who were referred", () => {
     expect(html).toMatch(/data-problem=""(?! hidden)/);
     expect(readable(html)).toContain(tr["applications-referable-not-referred"]);
     expect(html).toContain('name="identityNumber"');
-    // What was typed is nobody's to keep, the page included.
+    // What was typed is nobody's to store, the page included.
     expect(html).not.toContain(STRANGER);
   });
 
@@ -246,7 +246,7 @@ describe("an advertisement for people who were referred", () => {
     expect(await recorded()).toEqual([]);
   });
 
-  it("keeps no identity number anywhere", async () => {
+  it("stores no identity number anywhere", async () => {
     await check(referable, REFERRED);
     const { rows } = await sql<{ row: string }>`
       select advertisement_redirection::text as row from advertisement_redirection

@@ -1,25 +1,25 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * A CV with its files, as the newest edition has them and held until the end: a photo that is changed meanwhile would be
+ * A CV with its files, as the newest edition has them and locked until the end: a photo that is changed meanwhile would be
  * swept away before the copy refers to it.
  */
-export function heldCv(cvId: number | RawBuilder<unknown>): RawBuilder<unknown> {
+export function lockedCv(cvId: number | RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    lateral (select held.id, held.photo_id from cv held where held.id = ${cvId} for share) cv
+    lateral (select locked.id, locked.photo_id from cv locked where locked.id = ${cvId} for share) cv
     left join lateral (
-      select held.file_id, held.file_name from cv_attachment held where held.cv_id = cv.id for share) beside on true`;
+      select locked.file_id, locked.file_name from cv_attachment locked where locked.cv_id = cv.id for share) beside on true`;
 }
 
 /** Stays with the application, whatever becomes of the CV. `sent` has the application's id. */
-export function keepCopy(
+export function storeCopy(
   sent: RawBuilder<unknown>,
   { cvId, cvCopy }: { cvId: number | RawBuilder<unknown>; cvCopy: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
   return sql`
     insert into sent_cv as former (application_id, content, photo_id, file_id, file_name)
     select ${sent}.id, (${cvCopy}), cv.photo_id, beside.file_id, beside.file_name
-    from ${sent} cross join ${heldCv(cvId)}
+    from ${sent} cross join ${lockedCv(cvId)}
     on conflict (application_id) do update set content = excluded.content, photo_id = excluded.photo_id,
       file_id = excluded.file_id, file_name = excluded.file_name, copied_at = now()`;
 }
@@ -29,5 +29,5 @@ export function copyAllSent(cvCopy: (cvId: RawBuilder<unknown>) => RawBuilder<un
   const cvId = sql`sent.cv_id`;
   return sql`
     with sent as (select id, cv_id from application where kind <> 'withdrawn')
-    ${keepCopy(sql`sent`, { cvId, cvCopy: cvCopy(cvId) })}`;
+    ${storeCopy(sql`sent`, { cvId, cvCopy: cvCopy(cvId) })}`;
 }

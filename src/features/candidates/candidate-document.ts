@@ -54,7 +54,7 @@ export function candidateDocument(cv: Cv, now: Date): SearchedDocument {
 const hiddenFrom = (companyId: number) => `hidden:${companyId}`;
 const employedBy = (key: string) => `employer:${key}`;
 
-/** By what CVs are kept from a company. */
-export function keptFrom({ id, name }: { id: number; name: string }): string[] {
+/** By what CVs are hidden from a company. */
+export function excludedFor({ id, name }: { id: number; name: string }): string[] {
   return [hiddenFrom(id), employedBy(employerKey(name))];
 }

@@ -54,7 +54,7 @@ export function CandidatesPage({ view }: { view: CandidatesView }) {
   );
 }
 
-/** A plain form: the address of what it shows can be kept and sent on. */
+/** A plain form: the address of what it shows can be saved and sent on. */
 function CandidateFilter({ view: { words, filters } }: { view: CandidatesView }) {
   const { t } = useTexts();
   const [city, ...others] = filters.map((filter) => <FilterSelect key={filter.name} filter={filter} />);

@@ -112,7 +112,7 @@ describe("so few that they could be told apart", () => {
 describe("what an answer costs", () => {
   const asked = vi.spyOn(PooledClient.prototype, "query");
 
-  /** What a request asks the database; what works in the background may ask meanwhile, so the fewest of several times. */
+  /** What a request queries; what works in the background may ask meanwhile, so the fewest of several times. */
   async function statementsOf(path: string): Promise<string[]> {
     const times: string[][] = [];
     for (let time = 0; time < 5; time++) {

@@ -4,7 +4,7 @@ import type { Background } from "../../platform/feature.ts";
 import type { Services } from "../../platform/services.ts";
 import { readCvsById } from "../cv/index.ts";
 import { SearchIndex, searchWords } from "../search/index.ts";
-import { candidateDocument, keptFrom } from "./candidate-document.ts";
+import { candidateDocument, excludedFor } from "./candidate-document.ts";
 import { candidateFilters, markOf, meant } from "./candidate-filters.ts";
 import type { CandidateFilters } from "./candidates.contract.ts";
 import { findSearchableIds } from "./candidates.store.ts";
@@ -24,7 +24,7 @@ export interface CandidateSearch {
   limit: number;
 }
 
-/** CVs that are open to search, in memory, kept true by the change feed. */
+/** CVs that are open to search, in memory, updated by the change feed. */
 export class LiveCandidates implements Background {
   readonly name = "candidate index";
   readonly #services: Services;
@@ -57,7 +57,7 @@ export class LiveCandidates implements Background {
       offset,
       limit,
     };
-    const marked = { required, excluded: keptFrom(company) };
+    const marked = { required, excluded: excludedFor(company) };
     return this.#index?.find(query, marked, this.#services.now().getTime());
   }
 

@@ -81,7 +81,7 @@ describe("a company's data-protection notice", () => {
     await expectRefusalJson(await call(String(company.id)), 404);
   });
 
-  it("says which wording it is and since when; every one is kept, and only a new one counts", async () => {
+  it("says which wording it is and since when; every one is retained, and only a new one counts", async () => {
     const { id } = takeCompany();
     const write = (text: string | null) =>
       sql.query("update company set kvkk_text = $2 where id = $1", [id, text]);

@@ -10,7 +10,7 @@ import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress } from "../../../tests/support/session.ts";
 import de from "./messages/de.json" with { type: "json" };
 import tr from "./messages/tr.json" with { type: "json" };
-import { tellApplicants } from "./tell-applicants.ts";
+import { notifyApplicants } from "./notify-applicants.ts";
 
 const desk = CompanyDesk.start("pending");
 let made = 0;
@@ -189,7 +189,7 @@ describe("a company that is suspended", () => {
     expect((await mailsTo(desk.app, desk.company.email))[0]?.text).toContain("Para istenmiş.");
     expect(await desk.open("/isveren", desk.company.owner)).toContain("Para istenmiş.");
     // A job may run twice.
-    await tellApplicants(desk.app.services, desk.company.id);
+    await notifyApplicants(desk.app.services, desk.company.id);
     expect(await mailsTo(desk.app, waiting.email)).toHaveLength(1);
 
     await sql`update advertisement set published_at = now() - interval '2 hours', expires_at = now() - interval '1 minute' where id = ${over}`.execute(

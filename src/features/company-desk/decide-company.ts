@@ -8,7 +8,7 @@ import type { Services } from "../../platform/services.ts";
 import { slugify } from "../../platform/turkish.ts";
 import type { CompanyStatus } from "../employers/employers.contract.ts";
 import { findMissingFacts } from "../employers/index.ts";
-import { findOwners, isStale, tellOwners } from "../moderation/index.ts";
+import { findOwners, isStale, notifyOwners } from "../moderation/index.ts";
 import { addNotice } from "../notices/index.ts";
 import { companyDecisionMail } from "./company-desk.mail.tsx";
 import {
@@ -27,7 +27,7 @@ import {
   lockLastOwned,
   updateState,
 } from "./company-desk.store.ts";
-import { tellApplicantsJob } from "./tell-applicants.ts";
+import { notifyApplicantsJob } from "./notify-applicants.ts";
 import { endRename, findOpenRename, type RenameRow, renameCompany } from "./verification.store.ts";
 
 const AUDITED = {
@@ -107,7 +107,7 @@ export function decideCompany(
     });
     const path = ["ask", "refuse-name"].includes(act) ? VERIFICATION_PATH : "/isveren/firma";
     const content = { company: company.name, act, reason, url: services.settings.baseUrl + path };
-    await tellOwners(services, transaction, id, {
+    await notifyOwners(services, transaction, id, {
       notice: { say: SAID[act], content: { company: company.name }, path },
       template: companyDecisionMail,
       content,
@@ -150,7 +150,7 @@ async function changeState(
     askedMore: act === "ask" ? reason : null,
     now,
   });
-  if (isShut) await services.queue.enqueue(tellApplicantsJob, { companyId: company.id }, { transaction });
+  if (isShut) await services.queue.enqueue(notifyApplicantsJob, { companyId: company.id }, { transaction });
 }
 
 /** Links lead on by the number in them, and what was sent keeps the name of its day. */

@@ -3,7 +3,7 @@ import { ownRows } from "../../platform/personal-data.ts";
 import { clockJob, handleJob } from "../../platform/queue.ts";
 import { companyDeskRoutes } from "./company-desk.routes.tsx";
 import { closeWithLastOwner } from "./decide-company.ts";
-import { tellApplicants, tellApplicantsJob } from "./tell-applicants.ts";
+import { notifyApplicants, notifyApplicantsJob } from "./notify-applicants.ts";
 import { verificationRoutes } from "./verification.routes.tsx";
 import { eraseAsker } from "./verification.store.ts";
 import { forgetOldDocuments } from "./verification.ts";
@@ -12,7 +12,7 @@ export const companyDeskFeature: Feature = {
   name: "company-desk",
   routes: (services) => [...companyDeskRoutes(services), ...verificationRoutes(services)],
   jobs: (services) => [
-    handleJob(tellApplicantsJob, ({ companyId }) => tellApplicants(services, companyId)),
+    handleJob(notifyApplicantsJob, ({ companyId }) => notifyApplicants(services, companyId)),
     handleJob(clockJob("forget-company-documents", "17 2 * * *"), () => forgetOldDocuments(services)),
   ],
   personalData: (services) => [

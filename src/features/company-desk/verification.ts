@@ -2,7 +2,7 @@ import { type Actor, writeAudit } from "../../platform/audit.ts";
 import type { Database } from "../../platform/database/connect.ts";
 import type { UploadedFile } from "../../platform/http/form-input.ts";
 import type { Services } from "../../platform/services.ts";
-import { type FileProblem, keepFiles } from "../cv/index.ts";
+import { type FileProblem, storeFiles } from "../cv/index.ts";
 import { LARGEST_FILE } from "../threads/threads.forms.ts";
 import { MOST_DOCUMENTS } from "./company-desk.forms.ts";
 import { lockCompany } from "./company-desk.store.ts";
@@ -32,11 +32,11 @@ export async function addDocuments(
   { companyId, actor, now }: By,
 ): Promise<"added" | "too-many" | FileProblem> {
   if (!(await hasRoom(services.db, companyId, uploads.length))) return "too-many";
-  const kept = await keepFiles(services, uploads, now, { documents: ["pdf"], mostBytes: LARGEST_FILE });
-  if (kept.kind === "refused") return kept.problem;
+  const stored = await storeFiles(services, uploads, now, { documents: ["pdf"], mostBytes: LARGEST_FILE });
+  if (stored.kind === "refused") return stored.problem;
   return services.db.transaction().execute(async (transaction) => {
     await lockCompany(transaction, companyId);
-    const { files } = kept;
+    const { files } = stored;
     if (!(await hasRoom(transaction, companyId, files.length))) return "too-many";
     await insertDocuments(transaction, { companyId, personId: actor.personId, files, now });
     await writeAudit(transaction, actor, { action: "company.document-added", ...subjectOf(companyId) });

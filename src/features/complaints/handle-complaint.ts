@@ -67,7 +67,7 @@ export function closeComplaint(
       details: { outcome, advertisementId: complaint.advertisement_id },
     });
     const isBack = await followOutcome(services, transaction, complaint, outcome, handling);
-    await tellReporter(services, transaction, complaint, { outcome, answer });
+    await notifyReporter(services, transaction, complaint, { outcome, answer });
     return isBack ? "allowed-and-released" : decision;
   });
 }
@@ -103,7 +103,7 @@ async function followOutcome(
   return released.kind === "allowed";
 }
 
-async function tellReporter(
+async function notifyReporter(
   services: Services,
   transaction: Transaction<DB>,
   { person_id: personId, answer_address: to, language, advertisement_title: title }: ComplaintRow,

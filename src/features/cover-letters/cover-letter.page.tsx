@@ -19,7 +19,7 @@ export interface CoverLetterView {
   problem?: string | undefined;
   /** Written elsewhere meanwhile: shown beside what was typed here. */
   conflicting?: Pick<CoverLetter, "title" | "content"> | undefined;
-  /** Under which the browser keeps what is typed. */
+  /** Under which the browser stores what is typed. */
   draftKey: string;
   /** Of the writer, for the preview. */
   name: string;

@@ -94,7 +94,7 @@ async function showAgain(services: Services, request: RouteRequest<unknown>, sen
   const edition = letter && editionOfLetter(letter);
   const former = sent.values.Edition?.[0];
   return letterPage(request, {
-    // Deleted meanwhile, or not the visitor's: what was typed can be kept as a new one.
+    // Deleted meanwhile, or not the visitor's: what was typed can be saved as a new one.
     id: letter ? letter.id : "yeni",
     edition,
     conflicting: former !== undefined && former !== edition ? letter : undefined,

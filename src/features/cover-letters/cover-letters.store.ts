@@ -27,7 +27,7 @@ export async function findCoverLetter(
   return rows[0];
 }
 
-/** Held until the transaction ends: two at once must not pass the limit together. */
+/** Locked until the transaction ends: two at once must not pass the limit together. */
 export async function countLettersLocked(transaction: Connection, personId: number): Promise<number> {
   await sql`select from person where id = ${personId} for no key update`.execute(transaction);
   const { rows } = await sql<{ count: number }>`

@@ -4,7 +4,7 @@ import type { Connection } from "./cv.store.ts";
 import type { CvCompetency } from "./cv.view.ts";
 import { type Columns, toRow } from "./fields/column.ts";
 
-/** Held until the transaction ends: one change at a time. Other people's are not found. */
+/** Locked until the transaction ends: one change at a time. Other people's are not found. */
 export async function lockCv(transaction: Connection, personId: number, cvId: number): Promise<boolean> {
   const { rows } = await sql`
     select from cv where id = ${cvId} and person_id = ${personId} and deleted_at is null

@@ -47,7 +47,7 @@ async function findCvsWhere(
   return rows.map((row) => calledToday(cvOf(row)));
 }
 
-/** One as JSON, as whoever it is sent to may read it, for a statement that keeps it; `cvOf` reads it again. */
+/** One as JSON, as whoever it is sent to may read it, for a statement that stores it; `cvOf` reads it again. */
 export function sentCopy(cvId: number | RawBuilder<unknown>): RawBuilder<unknown> {
   const sent = selectCvs(sql`c.id = ${cvId}`, ({ seenBy }) => seenBy !== "owner");
   return sql`select to_jsonb(whole) - 'hiddenCompanies' from (${sent}) whole`;

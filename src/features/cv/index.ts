@@ -1,6 +1,6 @@
 export { markApplying, readApplying } from "./applying-cookie.ts";
-export { readAndStore } from "./attachment/keep-attachment.ts";
-export { type FileProblem, keepFiles } from "./attachment/keep-files.ts";
+export { readAndStore } from "./attachment/store-attachment.ts";
+export { type FileProblem, storeFiles } from "./attachment/store-files.ts";
 export { cvOf, sentCopy } from "./cv.store.ts";
 export { completenessOf } from "./list/completeness.ts";
 export { MOST_CVS } from "./list/manage-cvs.ts";

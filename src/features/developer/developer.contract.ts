@@ -22,7 +22,7 @@ export const showComponents = defineContract({
   input: z.object({ bolum: z.enum(GALLERY_PARTS).optional().catch(undefined) }),
 });
 
-/** Where the gallery's form goes; nothing is kept. */
+/** Where the gallery's form goes; nothing is stored. */
 export const tryQuickProfile = definePost({
   path: "/gelistirici/bilesenler/hizli-profil",
   access: "developer",
@@ -34,10 +34,10 @@ export const tryQuickProfile = definePost({
 export const showSampleModal = defineContract({ ...developerPage, path: "/gelistirici/bilesenler/pencere" });
 
 /** The mails that would have been sent. */
-export const showKeptMail = defineContract({ ...developerPage, path: "/gelistirici/posta" });
+export const showMailFiles = defineContract({ ...developerPage, path: "/gelistirici/posta" });
 
 /** One mail's html as it was sent. */
-export const readKeptMailHtml = defineContract({
+export const readMailFileHtml = defineContract({
   ...developerPage,
   path: "/gelistirici/posta/:mailId",
   answers: "text",

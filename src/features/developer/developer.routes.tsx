@@ -4,21 +4,21 @@ import { sendMailJob } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { ComponentsPage, type ComponentsView } from "./components.page.tsx";
 import {
-  readKeptMailHtml,
+  readMailFileHtml,
   sendTrialMail,
   showComponents,
-  showKeptMail,
+  showMailFiles,
   showSampleModal,
   tryQuickProfile,
 } from "./developer.contract.ts";
 import { formTrialRoutes } from "./form-trials.routes.tsx";
-import { KeptMailPage } from "./kept-mail.page.tsx";
+import { MailFilesPage } from "./mail-files.page.tsx";
 import { SampleModalPage } from "./sample-modal.page.tsx";
 
 // Mails carry their styles with them, and nothing else that runs or loads.
 const MAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox";
 
-export function developerRoutes({ keptMail, queue }: Services): Route[] {
+export function developerRoutes({ mailFiles, queue }: Services): Route[] {
   return [
     ...formTrialRoutes(),
     route(showComponents, (request) => componentsPage(request, { part: request.input.bolum })),
@@ -26,12 +26,12 @@ export function developerRoutes({ keptMail, queue }: Services): Route[] {
       formPage: { show: (request, quickProfile) => componentsPage(request, { quickProfile }) },
     }),
     route(showSampleModal, ({ texts }) => ownPage(texts.t("developer-sampleTitle"), <SampleModalPage />)),
-    route(showKeptMail, async ({ texts }) => {
-      const mails = (await keptMail?.list()) ?? [];
-      return ownPage(texts.t("developer-mailTitle"), <KeptMailPage view={{ mails }} />);
+    route(showMailFiles, async ({ texts }) => {
+      const mails = (await mailFiles?.list()) ?? [];
+      return ownPage(texts.t("developer-mailTitle"), <MailFilesPage view={{ mails }} />);
     }),
-    route(readKeptMailHtml, async ({ input }) => {
-      const mail = (await keptMail?.list())?.find(({ id }) => id === input.mailId);
+    route(readMailFileHtml, async ({ input }) => {
+      const mail = (await mailFiles?.list())?.find(({ id }) => id === input.mailId);
       return mail
         ? text(mail.html, { contentType: "text/html; charset=utf-8", policy: MAIL_POLICY })
         : refuse(404);

@@ -72,7 +72,7 @@ describe("GET /Disc/GetDiscTest", () => {
 });
 
 describe("POST /Disc/UserTestComplete", () => {
-  it("finishes the test, and keeps answers, scores and time", async () => {
+  it("finishes the test, and stores answers, scores and time", async () => {
     const TestID = await begin();
     await sql`update disc_test set started_at = now() - interval '5 minutes' where id = ${TestID}`.execute(
       app.services.db,
@@ -170,7 +170,7 @@ describe("POST /Disc/UserTestComplete", () => {
 });
 
 describe("POST /Disc/SaveUserTest", () => {
-  it("keeps what is answered so far, and nothing that is no option", async () => {
+  it("stores what is answered so far, and nothing that is no option", async () => {
     const testID = await begin();
     const fields = { testID, mostAnswers: "11,999,0", leastAnswers: "12,0,0", duration: 3 };
     expect((await call(app, member, SAVE, fields)).status).toBe(200);

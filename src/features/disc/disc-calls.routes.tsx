@@ -8,7 +8,7 @@ import { type DiscQuestion, QUESTIONS } from "./disc.questions.ts";
 import { finishTest } from "./finish-test.ts";
 import { readSummary } from "./read-results.ts";
 import { DiscSummary } from "./summary.tsx";
-import { beginTest, keepAnswers } from "./take-test.ts";
+import { beginTest, storeAnswers } from "./take-test.ts";
 
 /** The calls of the product, in its own names. */
 export function discCallRoutes(services: Services): Route[] {
@@ -43,8 +43,8 @@ export function discCallRoutes(services: Services): Route[] {
         answers: { most: input.mostAnswers, least: input.leastAnswers },
         duration: input.duration,
       };
-      const kept = await keepAnswers(services, memberOf(visitor).personId, sent, now);
-      return kept === "kept" ? json({ success: true }) : refuse(404);
+      const outcome = await storeAnswers(services, memberOf(visitor).personId, sent, now);
+      return outcome === "stored" ? json({ success: true }) : refuse(404);
     }),
     route(contracts.getSummaryReport, async ({ input, visitor }) => {
       const summary = await readSummary(services, memberOf(visitor).personId, input.testID);

@@ -17,7 +17,7 @@ export interface DiscQuestion {
   options: readonly DiscOption[];
 }
 
-/** Whoever changes a question, or what an option counts for, counts this up: kept answers belong to their edition. */
+/** Whoever changes a question, or what an option counts for, counts this up: stored answers belong to their edition. */
 export const EDITION = 2;
 
 /** Every order of the four scales, once each: no scale stands anywhere more often than another. */

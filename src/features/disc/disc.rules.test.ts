@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest";
 import { checkProperty } from "../../../tests/support/property.ts";
 import { QUESTIONS, SCALES, type Scale } from "./disc.questions.ts";
 import {
+  asStored,
   bandOf,
   believableDuration,
   checkStep,
   countAnswered,
   findUnanswered,
-  keepable,
   normScore,
   profileOf,
   scoreAnswers,
@@ -110,12 +110,12 @@ describe("answers", () => {
     expect(findUnanswered({ most: [], least: [] })).toEqual({ step: 1, problem: "missing" });
   });
 
-  it("are kept half done without what is no option", () => {
-    const kept = keepable({ most: [11, 9999, 11], least: [12] });
-    expect(kept.most.slice(0, 4)).toEqual([11, 0, 0, 0]);
-    expect(kept.least.slice(0, 2)).toEqual([12, 0]);
-    expect(kept.most).toHaveLength(QUESTIONS.length);
-    expect(countAnswered(kept)).toBe(1);
+  it("are stored half done without what is no option", () => {
+    const storable = asStored({ most: [11, 9999, 11], least: [12] });
+    expect(storable.most.slice(0, 4)).toEqual([11, 0, 0, 0]);
+    expect(storable.least.slice(0, 2)).toEqual([12, 0]);
+    expect(storable.most).toHaveLength(QUESTIONS.length);
+    expect(countAnswered(storable)).toBe(1);
   });
 });
 

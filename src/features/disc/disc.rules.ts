@@ -32,8 +32,8 @@ export function findUnanswered(answers: Answers): { step: number; problem: StepP
   return undefined;
 }
 
-/** Half-done answers as they are kept: one place for each question, and nothing that is no option of it. */
-export function keepable({ most, least }: Answers): Answers {
+/** Half-done answers as they are stored: one place for each question, and nothing that is no option of it. */
+export function asStored({ most, least }: Answers): Answers {
   const known = (question: DiscQuestion, id: number | undefined) =>
     question.options.some((option) => option.id === id) ? (id ?? 0) : 0;
   return {

@@ -12,7 +12,7 @@ const LEANINGS: readonly (readonly [most: Scale, least: Scale])[] = [
   ["I", "S"],
 ];
 
-/** A finished test as it is kept, for the demo. */
+/** A finished test as it is stored, for the demo. */
 export function exampleResult() {
   const optionOf = (index: number, scale: Scale | undefined) =>
     QUESTIONS[index]?.options.find((option) => option.scale === scale)?.id ?? 0;

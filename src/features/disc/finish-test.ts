@@ -1,9 +1,9 @@
 import type { Services } from "../../platform/services.ts";
 import {
   type Answers,
+  asStored,
   believableDuration,
   findUnanswered,
-  keepable,
   type StepProblem,
   scoreAnswers,
 } from "./disc.rules.ts";
@@ -41,7 +41,7 @@ export async function finishTest(
     }
     const unanswered = findUnanswered(answers);
     if (unanswered) return { kind: "invalid", ...unanswered };
-    const complete = keepable(answers);
+    const complete = asStored(answers);
     await markFinished(transaction, {
       id: open.id,
       answers: complete,

@@ -2,16 +2,16 @@ import type { Services } from "../../platform/services.ts";
 import { EDITION, QUESTIONS } from "./disc.questions.ts";
 import {
   type Answers,
+  asStored,
   believableDuration,
   checkStep,
-  keepable,
   type StepProblem,
   secondsOfStep,
 } from "./disc.rules.ts";
 import { deleteOpenTest, findOpenTest, insertOpenTest, type TestRow, updateAnswers } from "./disc.store.ts";
 
 export function answersOf(test: Pick<TestRow, "most_answers" | "least_answers">): Answers {
-  return keepable({ most: test.most_answers, least: test.least_answers });
+  return asStored({ most: test.most_answers, least: test.least_answers });
 }
 
 /** The member's open test, if its questions are still asked. */
@@ -34,32 +34,32 @@ export async function beginTest(services: Services, personId: number, now: Date)
   });
 }
 
-export type Kept = "kept" | "unknown";
+export type StoreOutcome = "stored" | "unknown";
 
-export async function keepAnswers(
+export async function storeAnswers(
   { db }: Services,
   personId: number,
   sent: { testId: number; answers: Answers; duration: number },
   now: Date,
-): Promise<Kept> {
-  return db.transaction().execute(async (transaction): Promise<Kept> => {
+): Promise<StoreOutcome> {
+  return db.transaction().execute(async (transaction): Promise<StoreOutcome> => {
     const test = await findOpenTest(transaction, personId, { isLocked: true });
     if (test?.id !== sent.testId) return "unknown";
     const durationSeconds = Math.max(
       test.duration_seconds,
       believableDuration(sent.duration, test.started_at, now),
     );
-    await updateAnswers(transaction, { id: test.id, answers: keepable(sent.answers), durationSeconds, now });
-    return "kept";
+    await updateAnswers(transaction, { id: test.id, answers: asStored(sent.answers), durationSeconds, now });
+    return "stored";
   });
 }
 
 export type StepAnswered =
   | { kind: "unknown" }
   | { kind: "problem"; step: number; problem: StepProblem; answers: Answers }
-  | { kind: "kept"; step: number; answers: Answers; durationSeconds: number };
+  | { kind: "stored"; step: number; answers: Answers; durationSeconds: number };
 
-/** One question at a time, as a browser without scripts sends it. What is half chosen is kept too when one goes back. */
+/** One question at a time, as a browser without scripts sends it. What is half chosen is stored too when one goes back. */
 export async function answerStep(
   { db }: Services,
   personId: number,
@@ -73,7 +73,7 @@ export async function answerStep(
     const test = await findOpenTest(transaction, personId, { isLocked: true });
     if (test?.id !== sent.testId) return { kind: "unknown" };
     const before = answersOf(test);
-    const answers = keepable({
+    const answers = asStored({
       most: before.most.with(index, sent.most),
       least: before.least.with(index, sent.least),
     });
@@ -85,13 +85,13 @@ export async function answerStep(
       test.started_at,
       now,
     );
-    const isKept = problem === undefined || problem === "missing";
+    const isStored = problem === undefined || problem === "missing";
     await updateAnswers(transaction, {
       id: test.id,
-      answers: isKept ? answers : before,
+      answers: isStored ? answers : before,
       durationSeconds,
       now,
     });
-    return { kind: "kept", step, answers, durationSeconds };
+    return { kind: "stored", step, answers, durationSeconds };
   });
 }

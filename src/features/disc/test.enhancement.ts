@@ -8,7 +8,7 @@ import { followVisibility, Stopwatch } from "./browser/stopwatch.ts";
 /** The product's own words for when nothing else can be said. */
 const NOT_SENT = "Yanıtlarınız gönderilemedi. Lütfen daha sonra yeniden deneyin.";
 
-/** The introduction, or the questions: steps without a wait; answers are kept here and on the server while one goes on. */
+/** The introduction, or the questions: steps without a wait; answers are stored here and on the server while one goes on. */
 export function enhance(element: HTMLElement): void {
   if (element instanceof HTMLFormElement) new TestSheet(element).begin();
   else beginInDialog(element);
@@ -132,7 +132,7 @@ class TestSheet {
     question.querySelector<HTMLElement>(`input[name^=${side}]:not(:disabled)`)?.focus();
   }
 
-  /** In passing: what could not be kept is in this browser, and goes along with the next. */
+  /** In passing: what could not be sent is in this browser, and goes along with the next. */
   async #save() {
     this.#sheet.remember(this.#watch.seconds);
     const fields = { testID: this.#texts.test ?? "", ...this.#sheet.asFields(this.#watch.seconds) };

@@ -74,7 +74,7 @@ export function DiscTestPage({ view, waiting }: { view: RunningTestView; waiting
         className="disc"
         method="post"
         action={answerQuestion.path}
-        // What the server has kept is newer than what the browser remembers of an earlier look.
+        // What the server has stored is newer than what the browser remembers of an earlier look.
         autoComplete="off"
         data-enhance="disc/test"
         data-test={view.testId}

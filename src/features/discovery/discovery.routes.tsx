@@ -1,7 +1,7 @@
 import { type Answer, ownPage, redirect, refuse, text } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
-import { openKept } from "../../platform/kept-pictures.ts";
 import { isLanguageCode } from "../../platform/language/languages.ts";
+import { openPicture } from "../../platform/picture-cache.ts";
 import { PictureStore } from "../../platform/picture-store.ts";
 import type { Services } from "../../platform/services.ts";
 import {
@@ -92,7 +92,7 @@ export function discoveryRoutes(services: Services): Route[] {
         picture.kind === "mesai" && isLanguageCode(picture.name)
           ? sitePicturePath(picture.name)
           : socialPicturePath(picture);
-      // Somebody kept the address of an older text.
+      // Somebody saved the address of an older text.
       if (url !== path) return redirect(path, { status: 302 });
       return showPicture(pictures, `${picture.kind}-${picture.name}`, pictureVersion(picture), () =>
         drawSocialPicture(picture),
@@ -113,12 +113,12 @@ async function showPicture(
   version: string,
   draw: () => Promise<Uint8Array>,
 ): Promise<Answer> {
-  const kept = await pictures.find(subject, version, draw);
-  if (!kept) return refuse(503);
+  const picture = await pictures.find(subject, version, draw);
+  if (!picture) return refuse(503);
   return {
     kind: "file",
-    open: () => openKept(kept),
-    byteSize: kept.byteSize,
+    open: () => openPicture(picture),
+    byteSize: picture.byteSize,
     contentType: "image/png",
     isImmutable: true,
     isOpenToOtherSites: true,

@@ -4,8 +4,8 @@ import { useTexts } from "../../ui/text.tsx";
 import { Scene } from "../../ui/tile/scene.tsx";
 
 /**
- * What a browser without a connection shows. The service worker puts the advertisements it has kept into the list, and
- * takes the note to put it above a kept copy.
+ * What a browser without a connection shows. The service worker puts the advertisements it has cached into the list, and
+ * takes the note to put it above a cached copy.
  */
 export function OfflinePage() {
   const { t } = useTexts();

@@ -54,7 +54,7 @@ describe("the picture of a link", () => {
     return rows[0];
   }
 
-  it("is a PNG of 1200 by 630 on every kind of page, kept for good by whoever asks", async () => {
+  it("is a PNG of 1200 by 630 on every kind of page, cached for good by whoever asks", async () => {
     const { rows } = await sql.query(
       "select '/firma/' || slug || '-' || id as path from company where status = 'verified' order by id limit 1",
     );
@@ -165,7 +165,7 @@ describe("a data folder that takes no writing", () => {
   /** Not even root makes a file there. */
   const UNWRITABLE = "/sys";
 
-  it("shows logos, icons and pictures of links all the same, again and again, and keeps no file", async () => {
+  it("shows logos, icons and pictures of links all the same, again and again, and stores no file", async () => {
     const { rows } = await sql.query(
       "select f.sha256 from company c join stored_file f on f.id = c.logo_file_id and f.is_public order by c.id limit 1",
     );

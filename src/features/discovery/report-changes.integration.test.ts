@@ -87,7 +87,7 @@ describe("search engines", () => {
     expect(told().at(-1)).toBe(addressOf(drafts[0]));
   });
 
-  it("are told of an advertisement whose time has run out", async () => {
+  it("are notified of an advertisement that has expired", async () => {
     const [one] = await open(1);
     if (!one) throw new Error("no advertisement");
     await sql.query("update advertisement set expires_at = now() + interval '300 ms' where id = $1", [

@@ -5,7 +5,7 @@ import type { Database } from "../../platform/database/connect.ts";
 export interface ReportProgress {
   transaction: string;
   sequence: number;
-  /** What had run out by then has been told of. */
+  /** What had expired by then has been reported. */
   expiredUntil: Date;
 }
 

@@ -52,7 +52,7 @@ it("a note cannot bring markup, and a word without end stays a word", async () =
 });
 
 it.each([
-  ["has run out", "update advertisement set expires_at = now() - interval '1 second' where id = $1"],
+  ["has expired", "update advertisement set expires_at = now() - interval '1 second' where id = $1"],
   ["was closed", "update advertisement set status = 'closed', closed_at = now() where id = $1"],
   [
     "is of a company that was closed",

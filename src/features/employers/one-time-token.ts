@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 
-/** For one link in one mail: only its hash is kept, so that nobody who reads the table can open it. */
+/** For one link in one mail: only its hash is stored, so that nobody who reads the table can open it. */
 export function makeToken(): { secret: string; hash: Buffer } {
   const secret = randomBytes(32).toString("base64url");
   return { secret, hash: hashToken(secret) };

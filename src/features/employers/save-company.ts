@@ -43,13 +43,13 @@ export async function saveCompany(
   if (input.Logo && !logo) return { kind: "wrong", field: "Logo" };
   const cover = input.Cover && (await makeCover(input.Cover.bytes, partOf(input.CoverPart)));
   if (input.Cover && !cover) return { kind: "wrong", field: "Cover" };
-  const keep = async (picture: Uint8Array | undefined, isRemoved: boolean) => {
+  const store = async (picture: Uint8Array | undefined, isRemoved: boolean) => {
     if (!picture) return isRemoved ? null : undefined;
     return (await services.files.save(picture, "image/webp", { isPublic: true })).id;
   };
   const facts = factsOf(input, {
-    logoFileId: await keep(logo, input.RemoveLogo),
-    coverFileId: await keep(cover, input.RemoveCover),
+    logoFileId: await store(logo, input.RemoveLogo),
+    coverFileId: await store(cover, input.RemoveCover),
   });
 
   await services.db.transaction().execute(async (transaction) => {

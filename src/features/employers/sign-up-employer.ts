@@ -66,7 +66,7 @@ export async function signUpEmployerAgain(
   return "again";
 }
 
-/** Kept for an address with an account too, though no link leads there: asking again must look the same. */
+/** Stored for an address with an account too, though no link leads there: asking again must look the same. */
 async function mailAndKeep(services: Services, details: SignUpDetails, now: Date): Promise<void> {
   const { db, settings } = services;
   const { email, name, companyName, language } = details;

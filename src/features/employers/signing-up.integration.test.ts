@@ -87,15 +87,15 @@ describe("an employer who signs up", () => {
     expect(entered.status).toBe(303);
   });
 
-  it("keeps no readable password and no readable link while the mail is on its way", async () => {
+  it("stores no readable password and no readable link while the mail is on its way", async () => {
     const fields = newCompany();
     await signUp(fields);
     const { token } = await confirm(fields.Email);
     const { rows } = await sql`select * from employer_sign_up`.execute(app.services.db);
-    const kept = JSON.stringify(rows);
-    expect(kept).toContain(fields.Email);
-    expect(kept).not.toContain(fields.Password);
-    expect(kept).not.toContain(token);
+    const stored = JSON.stringify(rows);
+    expect(stored).toContain(fields.Email);
+    expect(stored).not.toContain(fields.Password);
+    expect(stored).not.toContain(token);
   });
 });
 

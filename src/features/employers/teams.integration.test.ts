@@ -153,7 +153,7 @@ describe("an invitation", () => {
     expect((await app.request(`/isveren/davet?token=${first}`)).status).toBe(410);
   });
 
-  it("is kept as a hash only", async () => {
+  it("is stored as a hash only", async () => {
     const token = await invite("gizli@firma.test");
     const { rows } = await sql`select * from team_invitation`.execute(app.services.db);
     expect(JSON.stringify(rows)).not.toContain(token);

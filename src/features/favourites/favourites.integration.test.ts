@@ -52,7 +52,7 @@ async function statement(change: string, advertisementId: number) {
 }
 
 describe("a heart", () => {
-  it("is kept, found again, and taken away; a second time of either is no success", async () => {
+  it("is saved, found again, and taken away; a second time of either is no success", async () => {
     expect(await (await add(id(A))).json()).toEqual({ success: true });
     expect(await saved()).toEqual([id(A)]);
     expect(await (await add(id(A))).json()).toEqual({ success: false, message: tr["adView-adAlreadyAdded"] });

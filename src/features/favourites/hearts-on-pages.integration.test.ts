@@ -73,7 +73,7 @@ describe("hearts on pages", () => {
     }
   });
 
-  it("are never another one's: visitors get the same empty hearts, from the kept page too", async () => {
+  it("are never another one's: visitors get the same empty hearts, from the cached page too", async () => {
     await add(id(A));
     const path = paths.get(id(A)) ?? "";
     expect(heartsIn((await pageFor(app, member, path)).html).get(id(A))).toBe(true);
@@ -109,10 +109,10 @@ describe("a visitor's heart", () => {
   it("goes on after signing in", async () => {
     const path = paths.get(id(A)) ?? "";
     const fields = { kind: "favourite", advertisementID: id(A), returnUrl: path };
-    const kept = await sendForm(app, undefined, "/LoginRedirection/SaveAnswer", fields);
-    expect(kept.headers.get("location")).toBe(`/uye-girisi?returnUrl=${encodeURIComponent(path)}`);
+    const begun = await sendForm(app, undefined, "/LoginRedirection/SaveAnswer", fields);
+    expect(begun.headers.get("location")).toBe(`/uye-girisi?returnUrl=${encodeURIComponent(path)}`);
     const answer = await app.request(path, {
-      headers: { accept: "text/html", cookie: `${cookiesOf(kept)}; ${member.cookie}` },
+      headers: { accept: "text/html", cookie: `${cookiesOf(begun)}; ${member.cookie}` },
     });
     const html = await answer.text();
     expect(heartsIn(html).get(id(A))).toBe(true);

@@ -62,14 +62,14 @@ export function checkStages(
   known: readonly { id: number; kind: StageKind }[],
 ): StagesProblem | undefined {
   const kindOf = (id: number) => known.find((stage) => stage.id === id)?.kind;
-  const kept = stages.filter(({ id }) => id !== undefined);
-  const formers = kept.map((stage) => known.find(({ id }) => id === stage.id));
-  if (formers.includes(undefined) || new Set(formers).size < kept.length) return "unknown-stage";
+  const existing = stages.filter(({ id }) => id !== undefined);
+  const formers = existing.map((stage) => known.find(({ id }) => id === stage.id));
+  if (formers.includes(undefined) || new Set(formers).size < existing.length) return "unknown-stage";
   for (const [from, to] of merges) {
-    if (!kept.some(({ id }) => id === to) || kindOf(from) !== kindOf(to)) return "merged-elsewhere";
+    if (!existing.some(({ id }) => id === to) || kindOf(from) !== kindOf(to)) return "merged-elsewhere";
   }
   // Its people would be told something by the change of a name.
-  if (kept.some(({ kind }, index) => formers[index]?.kind !== kind)) return "kind-changed";
+  if (existing.some(({ kind }, index) => formers[index]?.kind !== kind)) return "kind-changed";
   if (ORDER.some((kind) => !stages.some((stage) => stage.kind === kind))) return "kinds-missing";
   const places = stages.map(({ kind }) => ORDER.indexOf(kind));
   if (places.some((place, index) => place < (places[index - 1] ?? 0))) return "out-of-order";
@@ -91,13 +91,13 @@ export interface SentStage {
 
 /** Rows without a name are no stages. Those that bring their places are put in order by them, within their kinds. */
 export function readStages(rows: readonly SentStage[]): StagesChange {
-  const kept = rows.filter(({ Name, MergeInto }) => Name !== "" && MergeInto === undefined);
-  const ordered = kept.some(({ Place }) => Place !== undefined)
-    ? kept.toSorted(
+  const named = rows.filter(({ Name, MergeInto }) => Name !== "" && MergeInto === undefined);
+  const ordered = named.some(({ Place }) => Place !== undefined)
+    ? named.toSorted(
         (a, b) =>
           ORDER.indexOf(a.Kind) - ORDER.indexOf(b.Kind) || (a.Place ?? Infinity) - (b.Place ?? Infinity) || 0,
       )
-    : kept;
+    : named;
   return {
     stages: ordered.map((row) => ({
       id: row.StageID,

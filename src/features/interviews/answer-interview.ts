@@ -1,8 +1,8 @@
 import type { Services } from "../../platform/services.ts";
 import { decideReply, type InterviewState, type Reply, type ReplyRefusal } from "./interviews.rules.ts";
 import { confirm, findInterviews, lockInterview, setAnswer } from "./interviews.store.ts";
+import { notifyCandidate, notifyInterviewers } from "./notify-of-interview.ts";
 import { isOver } from "./read-interviews.ts";
-import { tellCandidate, tellInterviewers } from "./tell-of-interview.ts";
 
 export type Answered =
   | { kind: "answered"; state: InterviewState; applicationId: number }
@@ -32,10 +32,10 @@ export function answerInterview(services: Services, id: number, reply: Reply, no
     if (!row) return { kind: "unknown" };
     if (reply.kind === "time") {
       const telling = { news: "confirmed", now, isInCalendars: true } as const;
-      await tellCandidate(services, transaction, row, telling);
-      await tellInterviewers(services, transaction, row, telling);
+      await notifyCandidate(services, transaction, row, telling);
+      await notifyInterviewers(services, transaction, row, telling);
     } else {
-      await tellInterviewers(services, transaction, row, { news: reply.kind, text: reply.text, now });
+      await notifyInterviewers(services, transaction, row, { news: reply.kind, text: reply.text, now });
     }
     return { kind: "answered", state: row.state, applicationId };
   });

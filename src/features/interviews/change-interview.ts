@@ -12,8 +12,8 @@ import {
   proposeAgain,
   setEnd,
 } from "./interviews.store.ts";
+import { notifyCandidate, notifyInterviewers } from "./notify-of-interview.ts";
 import { A_DAY, type Proposer } from "./propose-interview.ts";
-import { tellCandidate, tellInterviewers } from "./tell-of-interview.ts";
 
 export type Changed =
   | { kind: "changed"; applicationId: number }
@@ -70,9 +70,9 @@ export async function moveInterview(
       const isInCalendars = former.state === "confirmed";
       const [row] = await findInterviews(transaction, [id]);
       if (!row) return undefined;
-      await tellCandidate(services, transaction, row, { news: "moved", now, isInCalendars });
+      await notifyCandidate(services, transaction, row, { news: "moved", now, isInCalendars });
       if (isInCalendars) {
-        await tellInterviewers(services, transaction, row, { news: "moved", now, isInCalendars });
+        await notifyInterviewers(services, transaction, row, { news: "moved", now, isInCalendars });
       }
       return undefined;
     },
@@ -129,6 +129,6 @@ export async function cancelIn(
   const isInCalendars = former === "confirmed";
   const telling = { news: "cancelled", text, now, isInCalendars, isNameless: candidate === "gone" } as const;
   if (candidate === "told" || (candidate === "knows" && isInCalendars))
-    await tellCandidate(services, transaction, row, telling);
-  if (isInCalendars) await tellInterviewers(services, transaction, row, telling);
+    await notifyCandidate(services, transaction, row, telling);
+  if (isInCalendars) await notifyInterviewers(services, transaction, row, telling);
 }

@@ -82,10 +82,10 @@ export function decideReply(
   return state === "proposed" ? "allowed" : "answered";
 }
 
-const KEPT_MS = 30 * 86_400_000;
+const LINK_LIFETIME_MS = 30 * 86_400_000;
 
 /** A link in a mail opens nothing any more. */
 export function isLinkOver({ startsAt, times }: Pick<Asked, "startsAt" | "times">, now: Date): boolean {
   const last = Math.max(startsAt?.getTime() ?? 0, ...times.map((time) => time.getTime()));
-  return last + KEPT_MS < now.getTime();
+  return last + LINK_LIFETIME_MS < now.getTime();
 }

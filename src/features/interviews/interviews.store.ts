@@ -12,7 +12,7 @@ type Connection = Database | Transaction<DB>;
 /** Whoever looks at an application's interviews: one of the company's people, or the member. */
 export type Party = ({ side: "company" } & Looker) | { side: "member"; personId: number };
 
-interface ToldPerson {
+interface NotifiedPerson {
   id: number;
   name: string;
   email: string;
@@ -41,11 +41,11 @@ export interface InterviewRow {
   is_spam: boolean;
   title: string;
   company: string;
-  candidate: ToldPerson;
+  candidate: NotifiedPerson;
   /** As those who hire know them by now */
   applicant: string;
   is_blind: boolean;
-  interviewers: ToldPerson[];
+  interviewers: NotifiedPerson[];
 }
 
 const TOLD = sql`'id', p.id, 'name', p.name, 'email', p.email, 'language', p.language, 'time_zone', (

@@ -12,7 +12,7 @@ import {
   lockStanding,
   type NewInterview,
 } from "./interviews.store.ts";
-import { tellCandidate } from "./tell-of-interview.ts";
+import { notifyCandidate } from "./notify-of-interview.ts";
 
 /** Each is a mail to the candidate. */
 export const A_DAY: DailyLimit = { name: "interview", most: 20 };
@@ -57,7 +57,7 @@ export async function proposeInterview(
       subject: { kind: "application", id: wanted.applicationId },
     });
     const [row] = await findInterviews(transaction, [id]);
-    if (row) await tellCandidate(services, transaction, row, { news: "proposed", now });
+    if (row) await notifyCandidate(services, transaction, row, { news: "proposed", now });
     return { kind: "proposed", id };
   });
 }

@@ -1,8 +1,8 @@
 import { clockJob, handleJob, type JobHandler } from "../../platform/queue.ts";
 import type { Services } from "../../platform/services.ts";
 import { findInterviews } from "./interviews.store.ts";
+import { notifyCandidate, notifyInterviewers } from "./notify-of-interview.ts";
 import { takeDueReminders } from "./reminders.store.ts";
-import { tellCandidate, tellInterviewers } from "./tell-of-interview.ts";
 
 const AT_ONCE = 100;
 
@@ -25,8 +25,8 @@ export async function remindOfInterviews(services: Services): Promise<void> {
           )
         : []) {
         const telling = { news: soon.has(row.id) ? "soon" : "tomorrow", now } as const;
-        await tellCandidate(services, transaction, row, telling);
-        await tellInterviewers(services, transaction, row, telling);
+        await notifyCandidate(services, transaction, row, telling);
+        await notifyInterviewers(services, transaction, row, telling);
       }
       return due.length;
     });

@@ -27,15 +27,15 @@ describe("the browser's language cache", () => {
     server = fakeServer();
   });
 
-  function create(kept: Storage = storage) {
-    return new LanguageCache(kept, server.fetchJson, () => now);
+  function create(store: Storage = storage) {
+    return new LanguageCache(store, server.fetchJson, () => now);
   }
 
   function asked(address: string): number {
     return server.fetchJson.mock.calls.filter(([given]) => given.startsWith(address)).length;
   }
 
-  it("keeps a text under lang-{lang}-{key} and asks for it once", async () => {
+  it("caches a text under lang-{lang}-{key} and asks for it once", async () => {
     const cache = create();
     expect(await cache.text("tr", "hello")).toBe("Merhaba");
     expect(await cache.text("tr", "hello")).toBe("Merhaba");
@@ -45,13 +45,13 @@ describe("the browser's language cache", () => {
     expect(asked("/api/language/CacheTimeOut")).toBe(1);
   });
 
-  it("keeps the Turkish description beside another language", async () => {
+  it("caches the Turkish description beside another language", async () => {
     expect(await create().text("en", "hello")).toBe("Hello");
     expect(storage.getItem("lang-en-hello")).toBe("Hello");
     expect(storage.getItem("lang-tr-hello")).toBe("Merhaba");
   });
 
-  it("keeps an empty text too", async () => {
+  it("caches an empty text too", async () => {
     server.answers["/api/language/GetLanguage?lang=en&key=empty"] = { LValue: "", LDesc: "" };
     await create().text("en", "empty");
     expect(await create().text("en", "empty")).toBe("");
@@ -105,7 +105,7 @@ describe("the browser's language cache", () => {
     expect(await create(full).text("en", "hello")).toBe("Hello");
   });
 
-  it("says so when a text cannot be fetched, keeps nothing of it, and asks again", async () => {
+  it("says so when a text cannot be fetched, caches nothing of it, and asks again", async () => {
     const cache = create();
     await expect(cache.text("en", "later")).rejects.toThrow("404");
     expect(storage.getItem("lang-en-later")).toBeNull();

@@ -1,8 +1,8 @@
 import { ask, JSON_ONLY } from "../../ui/send.ts";
 
 /**
- * Texts in the browser, by key: kept in local storage as `lang-{lang}-{key}`, all of them emptied when the server's
- * time-out has passed. Beside another language the Turkish description is kept too.
+ * Texts in the browser, by key: cached in local storage as `lang-{lang}-{key}`, all of them emptied when the server's
+ * time-out has passed. Beside another language the Turkish description is cached too.
  */
 const PREFIX = "lang-";
 const EXPIRES_KEY = "lang-expires";
@@ -27,8 +27,8 @@ export class LanguageCache {
   }
 
   async text(lang: string, key: string): Promise<string> {
-    const kept = await this.#keptText(storageKey(lang, key));
-    if (kept !== null) return kept;
+    const cached = await this.#cachedText(storageKey(lang, key));
+    if (cached !== null) return cached;
     const query = new URLSearchParams({ lang, key });
     const resource = (await this.#fetchJson(`/api/language/GetLanguage?${query}`)) as LanguageResource;
     this.#write(storageKey(lang, key), resource.LValue);
@@ -37,7 +37,7 @@ export class LanguageCache {
   }
 
   /** A text past its time is better than none while the server cannot be asked. */
-  async #keptText(key: string): Promise<string | null> {
+  async #cachedText(key: string): Promise<string | null> {
     try {
       await this.#emptyWhenDue();
     } catch (error) {

@@ -20,7 +20,7 @@ function choose(fields: Record<string, string>, headers: Record<string, string> 
 }
 
 describe("the language calls", () => {
-  it("say for how many minutes texts may be kept", async () => {
+  it("say for how many minutes texts may be cached", async () => {
     expect(await getJson("/api/language/CacheTimeOut")).toEqual({ status: 200, body: { Data: 60 } });
   });
 

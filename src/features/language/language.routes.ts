@@ -5,7 +5,7 @@ import { LANGUAGE_COOKIE } from "../../platform/language/languages.ts";
 import type { Services } from "../../platform/services.ts";
 import { chooseInterfaceLanguage, readCacheTimeOut, readLanguageResource } from "./language.contract.ts";
 
-/** How long browsers may keep texts, in minutes. */
+/** How long browsers may cache texts, in minutes. */
 const CACHE_MINUTES = 60;
 const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60;
 

@@ -61,7 +61,7 @@ describe("QueryLookupList", () => {
     expect(names).toContain("Van");
   });
 
-  it("answers with nothing but value and name, and lets nobody keep it", async () => {
+  it("answers with nothing but value and name, and lets nobody cache it", async () => {
     const answer = await query({ type: "city", term: "izmir" });
     expect(await answer.json()).toEqual([{ value: 35, name: "İzmir" }]);
     expect(answer.headers.get("cache-control")).toContain("no-store");

@@ -4,13 +4,13 @@ import { type Asked, readAsked } from "./compared.rules.ts";
 import { findCompared } from "./matching.store.ts";
 
 /** About two kilobytes each. */
-const MOST_KEPT = 10_000;
+const MOST_CACHED = 10_000;
 const LONGEST_LIFE_MS = 5 * 60_000;
 
 /** What advertisements ask for: nobody's own, so it is read from their texts once for everybody, until they change. */
 class AskedByAdvertisements {
   readonly #services: Services;
-  readonly #kept = new LRUCache<number, Asked>({ max: MOST_KEPT, ttl: LONGEST_LIFE_MS });
+  readonly #cached = new LRUCache<number, Asked>({ max: MOST_CACHED, ttl: LONGEST_LIFE_MS });
   #changes = 0;
 
   constructor(services: Services) {
@@ -18,20 +18,20 @@ class AskedByAdvertisements {
     services.changes.onChanges(async (changes) => {
       this.#changes += 1;
       for (const { topic, entityId } of changes) {
-        if (topic === "advertisement" && entityId !== null) this.#kept.delete(entityId);
+        if (topic === "advertisement" && entityId !== null) this.#cached.delete(entityId);
         // Texts name skills, which may be called otherwise now.
-        if (topic === "lookup") this.#kept.clear();
+        if (topic === "lookup") this.#cached.clear();
       }
     });
     services.changes.onLost(() => {
       this.#changes += 1;
-      this.#kept.clear();
+      this.#cached.clear();
     });
   }
 
   /** In the order of the ids; one that is not open any more is left out. */
   async of(ids: readonly number[]): Promise<Asked[]> {
-    const found = new Map(ids.map((id) => [id, this.#kept.get(id)]));
+    const found = new Map(ids.map((id) => [id, this.#cached.get(id)]));
     const missing = ids.filter((id) => !found.get(id));
     if (missing.length > 0) {
       const before = this.#changes;
@@ -39,7 +39,7 @@ class AskedByAdvertisements {
         const asked = readAsked(advertisement);
         found.set(asked.id, asked);
         // What was read while something changed may be what it was before.
-        if (before === this.#changes) this.#kept.set(asked.id, asked);
+        if (before === this.#changes) this.#cached.set(asked.id, asked);
       }
     }
     return ids.flatMap((id) => found.get(id) ?? []);

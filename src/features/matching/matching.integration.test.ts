@@ -126,7 +126,7 @@ describe("to a member with a CV", () => {
 describe("it is for that member alone", () => {
   const places = () => [RESULTS, "/is-ilanlari", pathOf(ids.best), LIST, "/hesabim"];
 
-  it("nobody else's page has it, and none that is kept for visitors", async () => {
+  it("nobody else's page has it, and none that is cached for visitors", async () => {
     const others = [NOBODY, await sessionOf(app, await addPerson(app, "member"))];
     for (const path of places()) await page(path);
     for (const other of others)

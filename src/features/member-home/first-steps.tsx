@@ -13,12 +13,12 @@ interface Step {
 }
 
 /** For somebody about whom there is nothing to tell yet: what to do so that there will be. */
-export function FirstSteps({ view: { cv, kept } }: { view: MemberHomeView }) {
+export function FirstSteps({ view: { cv, saved } }: { view: MemberHomeView }) {
   const t = useText();
   const steps: Step[] = [
     { name: "cv", href: cv ? cvPath(cv.id) : LIST_PATH, isDone: cv?.completeness.next.length === 0 },
-    { name: "search", href: showResults.path, isDone: kept.searches > 0 },
-    { name: "keep", href: showResults.path, isDone: kept.favourites + kept.companies > 0 },
+    { name: "search", href: showResults.path, isDone: saved.searches > 0 },
+    { name: "keep", href: showResults.path, isDone: saved.favourites + saved.companies > 0 },
     { name: "apply", href: showResults.path, isDone: false },
   ];
   return (

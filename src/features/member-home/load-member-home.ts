@@ -69,10 +69,10 @@ export async function loadMemberHome(
       fits: fitting.slice(0, SUGGESTIONS_LOADED),
       advertisements: cards.filter(({ id }) => suggestedIds.includes(id)).slice(0, SUGGESTIONS_SHOWN),
     },
-    kept: {
+    saved: {
       searches: matches.savedCount,
-      companies: news.kept_companies,
-      favourites: news.kept_favourites,
+      companies: news.saved_companies,
+      favourites: news.saved_favourites,
     },
     comparesCv: compared?.isOn ?? true,
     interview,

@@ -42,14 +42,14 @@ export interface NewsRow {
   }[];
   closing: { id: number; slug: string; title: string; company: string; expires_at: string }[];
   companies: { id: number; slug: string; name: string; logo_sha256: string | null; count: number }[];
-  kept_companies: number;
-  kept_favourites: number;
+  saved_companies: number;
+  saved_favourites: number;
 }
 
 const MOST_MOVED = 5;
 const MOST_OF_A_KIND = 3;
 
-/** Everything that other features keep for the member, in one question: the page is opened often, by people in a hurry. */
+/** Everything that other features store for the member, in one query: the page is opened often, by people in a hurry. */
 export async function findNews(
   db: Database,
   { personId, since, now }: { personId: number; since: Date; now: Date },
@@ -90,7 +90,7 @@ export async function findNews(
         where s.person_id = ${personId}
         group by c.id, c.slug, c.name, logo.sha256
         order by count(*) desc, c.id limit ${MOST_OF_A_KIND}) f) as companies,
-      (select count(*) from company_subscription where person_id = ${personId}) as kept_companies,
-      (select count(*) from favourite where person_id = ${personId}) as kept_favourites`.execute(db);
+      (select count(*) from company_subscription where person_id = ${personId}) as saved_companies,
+      (select count(*) from favourite where person_id = ${personId}) as saved_favourites`.execute(db);
   return rows[0] as NewsRow;
 }

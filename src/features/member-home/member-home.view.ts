@@ -42,8 +42,8 @@ export interface MemberHomeView {
   /** False where the member does not want it compared with anything */
   comparesCv: boolean;
   suggestions: SuggestionsView | undefined;
-  /** How many of each the member keeps */
-  kept: { searches: number; companies: number; favourites: number };
+  /** How many of each the member has saved */
+  saved: { searches: number; companies: number; favourites: number };
   isSeenLater: boolean;
   /** To be chosen, or to come */
   interview: OwnInterviewView | undefined;

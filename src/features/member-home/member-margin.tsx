@@ -13,7 +13,7 @@ import type { MemberHomeView } from "./member-home.view.ts";
 /** How things stand, in numbers, beside the news. */
 export function MemberMargin({ view }: { view: MemberHomeView }) {
   const t = useText();
-  const { applications, kept } = view;
+  const { applications, saved } = view;
   return (
     <aside className="member-margin" aria-label={t("member-home-standing")}>
       <section>
@@ -36,9 +36,9 @@ export function MemberMargin({ view }: { view: MemberHomeView }) {
         <SectionHeading title={t("member-home-kept")} />
         <Tally
           lines={[
-            { label: t("ui-memberSearches"), href: showSavedSearches.path, count: kept.searches },
-            { label: t("ui-memberSubscriptions"), href: showSubscriptions.path, count: kept.companies },
-            { label: t("ui-memberFavourites"), href: showFavourites.path, count: kept.favourites },
+            { label: t("ui-memberSearches"), href: showSavedSearches.path, count: saved.searches },
+            { label: t("ui-memberSubscriptions"), href: showSubscriptions.path, count: saved.companies },
+            { label: t("ui-memberFavourites"), href: showFavourites.path, count: saved.favourites },
           ]}
         />
       </section>

@@ -62,7 +62,7 @@ export function NoticesPage({ view }: { view: NoticesView }) {
         {hasMore && <Link href={pathOf(page + 1)}>{t("notices-older")}</Link>}
       </p>
       <PushSwitch push={view.push} />
-      <p className="notices__kept">{t("notices-kept")}</p>
+      <p className="notices__retention">{t("notices-kept")}</p>
     </div>
   );
 }

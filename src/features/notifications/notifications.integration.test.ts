@@ -24,10 +24,10 @@ afterAll(() => app?.stop());
 beforeEach(async () => {
   memberId = await addPerson(app, "member");
   member = await sessionOf(app, memberId);
-  ({ searchId } = await keepSomething(memberId));
+  ({ searchId } = await saveSomething(memberId));
 });
 
-async function keepSomething(personId: number) {
+async function saveSomething(personId: number) {
   await sql`insert into company_subscription (person_id, company_id, title) values (${personId}, ${companyId}, 'Firma')`.execute(
     app.services.db,
   );
@@ -127,7 +127,7 @@ describe("notification settings", () => {
     expect(rows).toHaveLength(zones.length);
   });
 
-  it("never turn security mails off, nor keep a kind that nobody knows", async () => {
+  it("never turn security mails off, nor store a kind that nobody knows", async () => {
     const fields = { "Questions[0].QuestionID": 5, "Questions[0].AnswerID": 2 };
     expect((await sendForm(app, member, PAGE, fields)).status).toBe(303);
     await sendForm(app, member, PAGE, { "Questions[0].QuestionID": 77, "Questions[0].AnswerID": 2 });
@@ -139,7 +139,7 @@ describe("notification settings", () => {
 
   it("do not reach another member's subscriptions", async () => {
     const otherId = await addPerson(app, "member");
-    const other = await keepSomething(otherId);
+    const other = await saveSomething(otherId);
     const fields = {
       "Subscriptions[0].Kind": "search",
       "Subscriptions[0].SubscriptionID": other.searchId,

@@ -20,7 +20,7 @@ export async function readQueueFigures(db: Database): Promise<QueueFigures[]> {
   return rows;
 }
 
-/** Given up after all their tries; the queue keeps them for a week or two. */
+/** Given up after all their retries; the queue retains them for a week or two. */
 export async function countFailedJobs(db: Database): Promise<{ job: string; count: number }[]> {
   const { rows } = await sql<{ job: string; count: number }>`
     select name as job, count(*) as count from pgboss.job where state = 'failed' group by name`.execute(db);

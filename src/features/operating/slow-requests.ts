@@ -3,7 +3,7 @@ import type { Services } from "../../platform/services.ts";
 import type { SlowRequest } from "./figures.view.ts";
 
 const SLOW_SECONDS = 1;
-const MOST_KEPT = 20;
+const MOST_LISTED = 20;
 
 /** Requests of this process that somebody had to wait for. */
 export class SlowRequests {
@@ -35,7 +35,7 @@ export class SlowRequests {
     if (seconds < SLOW_SECONDS) return;
     this.#total += 1;
     const request = { route, status, seconds, at: this.#now().toISOString() };
-    this.#latest = [request, ...this.#latest].slice(0, MOST_KEPT);
+    this.#latest = [request, ...this.#latest].slice(0, MOST_LISTED);
   }
 
   get total(): number {

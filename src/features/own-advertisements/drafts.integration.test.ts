@@ -22,7 +22,7 @@ import tr from "./messages/tr.json" with { type: "json" };
 const world = startEmployersWorld();
 
 describe("a draft", () => {
-  it("is kept however little is in it, listed, and shown again as it was written", async () => {
+  it("is saved however little is in it, listed, and shown again as it was written", async () => {
     const id = await world.desk.draft({ ApplyMode: "here" });
     expect(await advertisementRow(world.app, id)).toMatchObject({
       status: "draft",
@@ -41,7 +41,7 @@ describe("a draft", () => {
     expect(page.html).toContain("<h1><bdi>.NET Geliştirici (C#)</bdi></h1>");
   });
 
-  it("keeps everything that an employer can write", async () => {
+  it("stores everything that an employer can write", async () => {
     const id = await world.desk.draft({
       ...whole,
       Qualifications: "- Deneyimli",

@@ -6,7 +6,7 @@ import type { Services } from "../../platform/services.ts";
 import { decidePublishing, type PublishingDecision } from "../employers/index.ts";
 import { readMinimumWage } from "../working-life/index.ts";
 import { sendCorrected } from "./appeals/appeals.store.ts";
-import { checkWithCopies, keepSketch, kindsOf } from "./checks/find-copies.ts";
+import { checkWithCopies, kindsOf, storeSketch } from "./checks/find-copies.ts";
 import { contentOf } from "./content.ts";
 import { ACTIONS, endOfDay, findGaps, type Gap, stateOf, usualEnd } from "./own-advertisements.rules.ts";
 import {
@@ -95,7 +95,7 @@ export async function publishAdvertisement(services: Services, publishing: Publi
       personId: actor.personId,
       now,
     });
-    await keepSketch(transaction, row, content, now);
+    await storeSketch(transaction, row, content, now);
     await audit(isFirst ? "advertisement.published" : "advertisement.reopened");
     return { kind: "published" };
   });

@@ -7,10 +7,10 @@ import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { Services } from "../../platform/services.ts";
 import { slugify } from "../../platform/turkish.ts";
 import { readMinimumWage } from "../working-life/index.ts";
-import { checkWithCopies, keepSketch, kindsOf } from "./checks/find-copies.ts";
+import { checkWithCopies, kindsOf, storeSketch } from "./checks/find-copies.ts";
 import { contentOf, editionOfRow, valuesOf } from "./content.ts";
 import { isChangedInSubstance } from "./editions/editions.rules.ts";
-import { findEditions, keepEdition } from "./editions/editions.store.ts";
+import { findEditions, storeEdition } from "./editions/editions.store.ts";
 import type { advertisementForm } from "./own-advertisements.forms.ts";
 import { ACTIONS, type Content, endOfDay, findGaps, type Gap, stateOf } from "./own-advertisements.rules.ts";
 import {
@@ -116,20 +116,20 @@ export async function saveAdvertisement(
   });
 }
 
-/** What the public read until now is kept, and moderators are told where that is due. */
+/** What the public read until now is stored, and moderators are notified where that is due. */
 async function letLookAt(
   transaction: Transaction<DB>,
   row: OwnRow,
   content: Content,
   { isPublic, minimumWage, now }: { isPublic: boolean; minimumWage: number | undefined; now: Date },
 ) {
-  await keepEdition(transaction, row.id, contentOf(row), { isPublic, now });
+  await storeEdition(transaction, row.id, contentOf(row), { isPublic, now });
   const lastSeen = (await findEditions(transaction, row.id)).find(({ is_new }) => is_new);
   const kinds = kindsOf(await checkWithCopies(transaction, row, content, { minimumWage, now }));
   // Little by little is changed in substance too: it is compared with what a moderator could see last.
   const isChanged = isPublic && lastSeen !== undefined && isChangedInSubstance(lastSeen.content, content);
   await setFlag(transaction, row.id, { kinds, explanation: row.check_explanation, isChanged, now });
-  if (isPublic) await keepSketch(transaction, row, content, now);
+  if (isPublic) await storeSketch(transaction, row, content, now);
 }
 
 /**

@@ -25,7 +25,7 @@ const ledgerOf = async (personId: number) =>
   ).rows;
 
 describe("the question about cookies", () => {
-  it("is asked until it is answered, with nothing ticked, also of pages that are kept", async () => {
+  it("is asked until it is answered, with nothing ticked, also of pages that are cached", async () => {
     for (const cookie of ["", "mesai.consent=1.0_map-1_statistics-1", "mesai.consent=1.3_map-1"]) {
       const html = await home(cookie);
       expect(html, cookie).toContain("data-consent-banner");

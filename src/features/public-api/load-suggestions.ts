@@ -18,7 +18,7 @@ const CENTRE = "merkez";
  */
 export function suggestionsFor(services: Services): () => Promise<SuggestionIndex> {
   let versions = 0;
-  let kept: { index: SuggestionIndex; version: number; madeAt: number } | undefined;
+  let cached: { index: SuggestionIndex; version: number; madeAt: number } | undefined;
   let making: Promise<SuggestionIndex> | undefined;
 
   /** A number that changes with what the index is made of. */
@@ -32,21 +32,21 @@ export function suggestionsFor(services: Services): () => Promise<SuggestionInde
   async function make(version: number): Promise<SuggestionIndex> {
     const madeAt = services.now().getTime();
     const index = new SuggestionIndex(await loadSuggestions(services));
-    kept = { index, version, madeAt };
+    cached = { index, version, madeAt };
     return index;
   }
 
   return async () => {
     const version = await currentVersion();
-    const isDue = !kept || services.now().getTime() - kept.madeAt >= REMADE_AFTER_MS;
-    if (kept?.version !== version && isDue && !making) {
+    const isDue = !cached || services.now().getTime() - cached.madeAt >= REMADE_AFTER_MS;
+    if (cached?.version !== version && isDue && !making) {
       making = make(version).finally(() => {
         making = undefined;
       });
-      // Whoever waits for it hears of a failure; with an old one in hand nobody does, and the next request tries again.
+      // Whoever waits for it hears of a failure; with an old one in hand nobody does, and the next request retries.
       making.catch(() => {});
     }
-    return kept?.index ?? (making as Promise<SuggestionIndex>);
+    return cached?.index ?? (making as Promise<SuggestionIndex>);
   };
 }
 

@@ -128,7 +128,7 @@ describe("suggestions", () => {
 describe("every answer", () => {
   const path = "/api/v1/advertisements?adet=2";
 
-  it("may be kept for a minute, by language, and read from any site", async () => {
+  it("may be cached for a minute, by language, and read from any site", async () => {
     const answer = await app.request(path, { headers: { origin: "https://elsewhere.test" } });
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       "access-control-allow-origin": "*",

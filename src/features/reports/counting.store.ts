@@ -87,7 +87,7 @@ export async function readVisits(db: Transaction<DB>, cells: readonly Cell[]): P
   return rows;
 }
 
-/** What has been deleted since is kept nowhere. */
+/** What has been deleted since is stored nowhere. */
 export async function writeCells(
   db: Transaction<DB>,
   cells: readonly (Cell & { counts: Counts })[],

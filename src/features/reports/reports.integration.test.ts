@@ -220,14 +220,14 @@ describe("who may read it", () => {
       fromNewAddress(),
     );
     await count();
-    const kept = async () =>
+    const stored = async () =>
       (
         await sql`select from company_report_day where company_id = ${companyId} and counts::text like '%who:%'`.execute(
           app.services.db,
         )
       ).rows.length;
     expect((await report(owner)).Recruiters).toBeUndefined();
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
     const turn = (session: Session, on: object) =>
       call(app, session, "/isveren/raporlar/kisiler", on as Record<string, string>, fromNewAddress());
     expect((await turn(recruiter, { ReportsRecruiters: "1" })).status).toBe(403);
@@ -239,7 +239,7 @@ describe("who may read it", () => {
     expect((await report(viewer)).Recruiters).toBeUndefined();
     await turn(owner, {});
     await count();
-    expect(await kept()).toBe(0);
+    expect(await stored()).toBe(0);
   });
 });
 

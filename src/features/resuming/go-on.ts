@@ -3,11 +3,11 @@ import { roleOf, type SignedInVisitor } from "../../platform/http/visitor.ts";
 import { type Resumed, readAnswer } from "../../platform/resume.ts";
 import type { Services } from "../../platform/services.ts";
 import { ownCookieLine, readOwnCookie } from "../../platform/session/own-cookies.ts";
-import { findAnswer, type KeptAnswer, takeAnswer } from "./resuming.store.ts";
+import { findAnswer, type StoredAnswer, takeAnswer } from "./resuming.store.ts";
 import { hashOf } from "./save-answer.ts";
 
 /** Asked of every page of somebody signed in, so it looks no further than the cookie. */
-export function hasKeptAnswer(cookieHeader: string | undefined): boolean {
+export function hasStoredAnswer(cookieHeader: string | undefined): boolean {
   return cookieHeader?.includes("mesai.answer") === true;
 }
 
@@ -19,9 +19,9 @@ export async function goOnAfterSignIn(
 ): Promise<{ cookie: string; resumed: Resumed | undefined }> {
   const cookie = ownCookieLine("answer", "", 0, settings);
   const token = readOwnCookie(request.cookie, "answer", settings);
-  const kept = token ? await takeAnswer(db, hashOf(token), request.now) : undefined;
-  const kind = kept && resumeKinds.get(kept.kind);
-  const answer = kind && readAnswer(kind, kept.answer);
+  const stored = token ? await takeAnswer(db, hashOf(token), request.now) : undefined;
+  const kind = stored && resumeKinds.get(stored.kind);
+  const answer = kind && readAnswer(kind, stored.answer);
   if (!answer || !mayDo(roleOf(visitor), kind.access)) return { cookie, resumed: undefined };
   try {
     return { cookie, resumed: await kind.run(answer.input as never, visitor) };
@@ -35,7 +35,7 @@ export async function goOnAfterSignIn(
 export async function peekAnswer(
   { db, settings }: Services,
   request: { cookie: string | undefined; now: Date },
-): Promise<KeptAnswer | undefined> {
+): Promise<StoredAnswer | undefined> {
   const token = readOwnCookie(request.cookie, "answer", settings);
   return token ? findAnswer(db, hashOf(token), request.now) : undefined;
 }

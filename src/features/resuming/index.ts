@@ -1,1 +1,1 @@
-export { goOnAfterSignIn, hasKeptAnswer, peekAnswer } from "./go-on.ts";
+export { goOnAfterSignIn, hasStoredAnswer, peekAnswer } from "./go-on.ts";

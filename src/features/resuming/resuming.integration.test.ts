@@ -51,7 +51,7 @@ function open(path: string, cookies: string[], headers: Record<string, string> =
 }
 
 describe("what a visitor was doing", () => {
-  it("is kept for this browser, and the visitor is sent to sign in and back", async () => {
+  it("is stored for this browser, and the visitor is sent to sign in and back", async () => {
     const answer = await postForm(app, SAVE, hearted, { accept: "application/json" });
     expect(await answer.json()).toEqual({
       success: true,
@@ -84,28 +84,28 @@ describe("what a visitor was doing", () => {
   });
 
   it("goes on by itself on the first page after signing in, once, and the page says so", async () => {
-    const kept = await begin();
-    const first = await open("/uye-girisi", [kept]);
+    const begun = await begin();
+    const first = await open("/uye-girisi", [begun]);
     expect(first.status).toBe(200);
     expect(done).toEqual([]);
 
-    const page = await open("/is-ilanlari", [kept, member.cookie]);
+    const page = await open("/is-ilanlari", [begun, member.cookie]);
     expect(readable(await page.text())).toContain("İlan favorilerinize eklendi.");
     expect(page.headers.getSetCookie().join()).toContain("mesai.answer=; Path=/; Max-Age=0");
     expect(done).toEqual([{ input: { advertisementID: 7 }, personId: memberId }]);
 
-    const again = await open("/is-ilanlari", [kept, member.cookie]);
+    const again = await open("/is-ilanlari", [begun, member.cookie]);
     expect(readable(await again.text())).not.toContain("İlan favorilerinize eklendi.");
     expect(done).toHaveLength(1);
   });
 
   it("says so on the page that is shown, not on an address that only leads there", async () => {
-    const kept = await begin();
+    const begun = await begin();
     // Whoever has signed in meanwhile, in another window, is led on from the sign-in page.
-    const led = await open("/uye-girisi?returnUrl=%2Fblog", [kept, member.cookie]);
+    const led = await open("/uye-girisi?returnUrl=%2Fblog", [begun, member.cookie]);
     expect([led.status, led.headers.get("location")]).toEqual([303, "/blog"]);
     expect(done).toEqual([]);
-    const page = await open("/blog", [kept, member.cookie]);
+    const page = await open("/blog", [begun, member.cookie]);
     expect(readable(await page.text())).toContain("İlan favorilerinize eklendi.");
     expect(done).toHaveLength(1);
   });
@@ -113,25 +113,25 @@ describe("what a visitor was doing", () => {
   it("may be a whole form, and goes to the page that tells how it went", async () => {
     outcome = async () => ({ kind: "elsewhere", path: "/blog" });
     const form = new URLSearchParams({ AdvertisementID: "9", Note: "ğüşiöç & = ?" });
-    const kept = await begin({ kind: "trial", answer: form.toString() });
-    const page = await open("/", [kept, member.cookie]);
+    const begun = await begin({ kind: "trial", answer: form.toString() });
+    const page = await open("/", [begun, member.cookie]);
     expect(page.status).toBe(303);
     expect(page.headers.get("location")).toBe("/blog");
     expect(done[0]?.input).toEqual({ advertisementID: 9, note: "ğüşiöç & = ?" });
   });
 
   it("is done once when two pages load at the same time", async () => {
-    const kept = await begin();
-    await Promise.all(["/", "/is-ilanlari", "/blog"].map((path) => open(path, [kept, member.cookie])));
+    const begun = await begin();
+    await Promise.all(["/", "/is-ilanlari", "/blog"].map((path) => open(path, [begun, member.cookie])));
     expect(done).toHaveLength(1);
   });
 
   it("waits while a page is only fetched in advance, or by a script", async () => {
-    const kept = await begin();
-    await open("/", [kept, member.cookie], { "sec-purpose": "prefetch" });
-    await open("/", [kept, member.cookie], { "x-requested-with": "XMLHttpRequest" });
+    const begun = await begin();
+    await open("/", [begun, member.cookie], { "sec-purpose": "prefetch" });
+    await open("/", [begun, member.cookie], { "x-requested-with": "XMLHttpRequest" });
     expect(done).toEqual([]);
-    await open("/", [kept, member.cookie]);
+    await open("/", [begun, member.cookie]);
     expect(done).toHaveLength(1);
   });
 
@@ -153,9 +153,9 @@ describe("what a visitor was doing does not go on", () => {
   });
 
   it("after 30 minutes", async () => {
-    const kept = await begin();
+    const begun = await begin();
     await sql`update kept_answer set expires_at = now() - interval '1 second'`.execute(app.services.db);
-    expect((await open("/", [kept, member.cookie])).status).toBe(200);
+    expect((await open("/", [begun, member.cookie])).status).toBe(200);
     expect(done).toEqual([]);
   });
 
@@ -176,7 +176,7 @@ describe("what a visitor was doing does not go on", () => {
     ["longer than any form", { kind: "trial", advertisementID: "7", answer: "x".repeat(50_001) }],
     ["with names deeper than any", { kind: "trial", advertisementID: "7", answer: "a.b.c.d.e.f.g.h=1" }],
     ["with a null character", { kind: "trial", advertisementID: "7", answer: "note=%00" }],
-  ])("%s: it is refused and nothing is kept", async (_what, fields) => {
+  ])("%s: it is refused and nothing is stored", async (_what, fields) => {
     const answer = await postForm(app, SAVE, fields as Record<string, string>, {
       accept: "application/json",
       ...fromNewAddress(),

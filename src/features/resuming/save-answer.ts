@@ -7,15 +7,15 @@ import { ownCookieLine, readOwnCookie } from "../../platform/session/own-cookies
 import type { saveAnswer } from "./resuming.contract.ts";
 import { insertAnswer } from "./resuming.store.ts";
 
-const KEPT_SECONDS = 30 * 60;
+const LIFETIME_SECONDS = 30 * 60;
 
 export type SavedAnswer =
-  | { kind: "kept"; redirect: string; cookie: string }
+  | { kind: "stored"; redirect: string; cookie: string }
   | { kind: "unknown-kind" }
   | { kind: "malformed" };
 
 /** Only the browser gets the token; the database could not give it to anybody. */
-export async function keepAnswer(
+export async function storeAnswer(
   { db, resumeKinds, settings }: Services,
   input: z.output<typeof saveAnswer.input>,
   request: { cookie: string | undefined; cameFrom: string | undefined; now: Date },
@@ -32,14 +32,14 @@ export async function keepAnswer(
     answer,
     tokenHash: hashOf(token),
     formerHash: former === undefined ? undefined : hashOf(former),
-    expiresAt: new Date(request.now.getTime() + KEPT_SECONDS * 1000),
+    expiresAt: new Date(request.now.getTime() + LIFETIME_SECONDS * 1000),
     now: request.now,
   });
   const returnUrl = input.returnUrl ?? request.cameFrom ?? "/";
   return {
-    kind: "kept",
+    kind: "stored",
     redirect: `${signInPathFor(kind.access)}?returnUrl=${encodeURIComponent(returnUrl)}`,
-    cookie: ownCookieLine("answer", token, KEPT_SECONDS, settings),
+    cookie: ownCookieLine("answer", token, LIFETIME_SECONDS, settings),
   };
 }
 

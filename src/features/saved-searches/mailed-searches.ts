@@ -1,7 +1,7 @@
 import type { Services } from "../../platform/services.ts";
 import { findSavedSearches, updatePaused } from "./saved-searches.store.ts";
 
-/** As they are kept, the newest first. */
+/** As they are stored, the newest first. */
 export async function savedQueries({ db }: Services, personId: number) {
   const rows = await findSavedSearches(db, personId);
   return rows.map(({ name, query, seen_at }) => ({ name, query, seenAt: seen_at }));

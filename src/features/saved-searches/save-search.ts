@@ -9,7 +9,7 @@ export type SavedSearchResult =
   | { kind: "already-there"; name: string }
   | { kind: "too-many" };
 
-export async function keepSearch(
+export async function storeSearch(
   { db }: Services,
   personId: number,
   search: { stored: StoredSearch; name: string; frequency: Frequency },

@@ -85,7 +85,7 @@ describe("saving a search", () => {
     expect(nameIn((await pageFor(app, member, path, "en")).html)).toMatch(/^uzman, Ankara, .*, Remote/);
   });
 
-  it("keeps a normal form of it, and says so", async () => {
+  it("stores a normal form of it, and says so", async () => {
     const answer = await save({ ...asked, sehir: "ankara", tarih: "7", sayfa: "4", sirala: "tarih" });
     expect(await answer.json()).toEqual({ success: true, message: "“Uzmanlıklar” kaydedildi." });
     expect((await rowsOf())[0]?.query).toEqual({ text: "uzman", chosen: { city: ["ankara"] } });

@@ -12,7 +12,7 @@ import { listSavedSearches } from "./list-saved-searches.ts";
 import { prepareSearch } from "./prepare-search.ts";
 import { restoreSearch } from "./restore-search.ts";
 import { SaveSearchPage, type SaveSearchView } from "./save-search.page.tsx";
-import { keepSearch } from "./save-search.ts";
+import { storeSearch } from "./save-search.ts";
 import {
   changeSavedSearch,
   deleteSavedSearch,
@@ -64,7 +64,7 @@ export function savedSearchRoutes(services: Services): Route[] {
         const stored = toStored(resolveSearch(readSearch(input)));
         if (asksForAll(stored)) return refuse(422, { message: "saved-searches-asksForAll" });
         const search = { stored, name, frequency: frequency as Frequency };
-        const result = await keepSearch(services, memberOf(visitor).personId, search, now);
+        const result = await storeSearch(services, memberOf(visitor).personId, search, now);
         if (result.kind === "already-there") {
           return alreadySaved(result.name);
         }

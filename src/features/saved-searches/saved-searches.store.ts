@@ -60,7 +60,7 @@ export async function findSavedByHash(
     .executeTakeFirst();
 }
 
-/** Held until the transaction ends: two savings at once must not pass the limit together. */
+/** Locked until the transaction ends: two savings at once must not pass the limit together. */
 export async function countLocked(transaction: Connection, personId: number): Promise<number> {
   await sql`select from person where id = ${personId} for no key update`.execute(transaction);
   const { rows } = await sql<{ count: number }>`

@@ -12,7 +12,7 @@ import {
 import { readQueryFigures, readStepFigures, readWorkFigures, replaceWaiting } from "./proposals.store.ts";
 import { deleteSearchesBefore } from "./search-counts.store.ts";
 
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 const DAY_MS = 24 * 60 * 60_000;
 
 export function firstDayOf(days: number, now: Date): string {
@@ -21,7 +21,7 @@ export function firstDayOf(days: number, now: Date): string {
 
 /** Forgets what is too old, and proposes what the rest says. It changes no search: that is an editor's to do. */
 export async function learnFromSearches({ db, now }: Services): Promise<void> {
-  const from = firstDayOf(KEPT_DAYS, now());
+  const from = firstDayOf(RETENTION_DAYS, now());
   await deleteSearchesBefore(db, from);
   const [queries, works, steps] = [
     await readQueryFigures(db, from),

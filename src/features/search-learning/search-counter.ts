@@ -33,7 +33,7 @@ export class SearchCounter {
   readonly #shown = new Set<ShownSearch>();
   /** From which results somebody took something up, so that a save or an application that follows counts there too. */
   readonly #taken = boundedMemory<string, Taken>(MOST_REMEMBERED, { ttl: SAME_INTEREST_MS });
-  /** Whose words are kept: nobody needs to be told apart for them any more. */
+  /** Whose words are stored: nobody needs to be told apart for them any more. */
   readonly #known = boundedMemory<string, true>(MOST_REMEMBERED);
   #waiting = new Map<string, SearchCount>();
   #queries = new Map<string, CountedQuery>();

@@ -23,7 +23,7 @@ export interface KnownQuery {
   isNew: boolean;
 }
 
-/** From so many different visitors on, the words of a query are kept. */
+/** From so many different visitors on, the words of a query are stored. */
 const VISITORS_TO_BE_KNOWN = 5;
 
 /** In the order of their digests, so that of two processes that write at once neither waits for the other in a circle. */
@@ -44,7 +44,7 @@ export async function noteQueries(
 }
 
 /** Only words that enough visitors have searched for ever come here. */
-export async function keepWords(
+export async function storeWords(
   db: Database,
   queries: readonly { id: number; words: string }[],
 ): Promise<void> {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { SearchFigures } from "./search-figures.view.ts";
 
-/** Of all searches, also of those whose words are not kept. */
+/** Of all searches, also of those whose words are not stored. */
 export async function findTotals(db: Database, from: string): Promise<SearchFigures["totals"]> {
   const { rows } = await sql<SearchFigures["totals"]>`
     select coalesce(sum(searches), 0)::int as searches, coalesce(sum(empty), 0)::int as empty,

@@ -10,7 +10,6 @@ import { runJob } from "../../../tests/support/run-job.ts";
 import {
   CHROME,
   countsOf,
-  keptOfSearches,
   MANY,
   plantQuery,
   plantStep,
@@ -20,6 +19,7 @@ import {
   searchByMany,
   searchFrom,
   stepsOf,
+  storedOfSearches,
   takenOf,
   viewFrom,
   writeSearches,
@@ -47,12 +47,12 @@ afterAll(async () => {
 });
 
 describe("searches", () => {
-  it("are counted whether or not their page was kept, and their words once enough visitors have made them", async () => {
+  it("are counted whether or not their page was cached, and their words once enough visitors have made them", async () => {
     const same = fromNewAddress();
     for (let each = 0; each < 30; each++) await searchFrom(app, "vwxq", same);
     for (let each = 0; each < 3; each++) await searchFrom(app, "vwxq");
     await writeSearches(app);
-    expect(await keptOfSearches(app)).not.toContain("vwxq");
+    expect(await storedOfSearches(app)).not.toContain("vwxq");
     expect(await countsOf(app, "vwxq")).toBeUndefined();
     await searchByMany(app, "vwxq");
     expect(await countsOf(app, "vwxq")).toMatchObject({ searches: 33 + MANY, empty: 33 + MANY, clicks: 0 });
@@ -83,7 +83,7 @@ describe("searches", () => {
     await app.request("/is-ilanlari", { headers: { "user-agent": CHROME } });
     await writeSearches(app);
     expect(await queryCount(app)).toBe(before);
-    expect(await keptOfSearches(app)).not.toMatch(/ornek|0532|10000000146|hicsayilmaz/);
+    expect(await storedOfSearches(app)).not.toMatch(/ornek|0532|10000000146|hicsayilmaz/);
   });
 
   it("without results are not told from those that a filter made empty", async () => {
@@ -91,7 +91,7 @@ describe("searches", () => {
     expect(await countsOf(app, "vwxqz")).toMatchObject({ searches: MANY, empty: 0 });
   });
 
-  it("that somebody makes up in masses are not all kept", async () => {
+  it("that somebody makes up in masses are not all stored", async () => {
     const { counter } = searchLearningOf(app.services);
     const before = await queryCount(app);
     const asked = { text: "", isAsWords: false, chosen: {}, position: undefined };
@@ -180,7 +180,7 @@ describe("what is taken from results", () => {
 });
 
 describe("steps between searches", () => {
-  it("are counted by the page that led on, between words that are kept", async () => {
+  it("are counted by the page that led on, between words that are stored", async () => {
     const { host } = new URL(app.url);
     await searchFrom(app, "uzman", { referer: `http://${host}${resultsOf("vwxq")}` });
     await searchFrom(app, "uzman", { referer: `http://${host}${resultsOf("uzman", { sayfa: 2 })}` });
@@ -188,7 +188,7 @@ describe("steps between searches", () => {
     await searchFrom(app, "uzman", { referer: `http://evil.test${resultsOf("vwxq")}` });
     await writeSearches(app);
     expect(await stepsOf(app, "vwxq")).toEqual([{ kind: "followed", other: "uzman", count: 1 }]);
-    expect(await keptOfSearches(app)).not.toContain("aramadigi");
+    expect(await storedOfSearches(app)).not.toContain("aramadigi");
   });
 
   it("are corrections that were shown, and those that were taken back", async () => {

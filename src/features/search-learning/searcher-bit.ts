@@ -8,7 +8,7 @@ import { visitorBit } from "./counted-words.rules.ts";
 
 /**
  * Which bit somebody who searches for these words sets: by the network alone, for a browser's name changes with each version and with
- * whoever makes one up; and only our own proxies say for whom they ask. Kept pages are sent before the framework looks at that.
+ * whoever makes one up; and only our own proxies say for whom they ask. Cached pages are sent before the framework looks at that.
  */
 export function searcherBits({ secret, trustedProxies }: Pick<Settings, "secret" | "trustedProxies">) {
   const isTrusted = proxyAddress.compile(trustedProxies);

@@ -7,9 +7,9 @@ import {
   type CountedStep,
   type CountedWhat,
   type KnownQuery,
-  keepWords,
   noteQueries,
   type SearchCount,
+  storeWords,
 } from "./search-counts.store.ts";
 
 export interface CountedQuery {
@@ -45,7 +45,7 @@ export async function writeCounts(
     }));
     const enough = rows.filter(({ isEnough }) => isEnough);
     if (enough.length > 0) {
-      await keepWords(
+      await storeWords(
         transaction,
         enough.map(({ id, words }) => ({ id, words })),
       );

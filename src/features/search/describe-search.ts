@@ -15,8 +15,8 @@ export interface DescribedSearch {
   query: ReturnType<typeof toQuery>;
 }
 
-export function describeSearch(kept: unknown, texts: LanguageTexts): DescribedSearch {
-  const stored = storedSearch.parse(kept);
+export function describeSearch(search: unknown, texts: LanguageTexts): DescribedSearch {
+  const stored = storedSearch.parse(search);
   const resolved = resolveSearch(fromStored(stored));
   const { text } = resolved.search;
   const known = toStored(resolved);

@@ -24,8 +24,8 @@ export async function snapshotContext(
   { changes, readDb }: Services,
   position: FeedPosition | undefined,
 ): Promise<SnapshotContext> {
-  const kept = position && (await changes.keep(position));
-  return { schema: await snapshotSchema(readDb), position: JSON.stringify(kept ?? null) };
+  const stored = position && (await changes.toStored(position));
+  return { schema: await snapshotSchema(readDb), position: JSON.stringify(stored ?? null) };
 }
 
 export async function snapshotSchema(db: Services["db"]): Promise<string> {

@@ -193,7 +193,7 @@ describe("more advertisements than one read brings", () => {
 });
 
 describe("an index that cannot be loaded", () => {
-  it("leaves the answers to PostgreSQL, and is tried again", async () => {
+  it("leaves the answers to PostgreSQL, and is retried", async () => {
     await sql.query("alter table installation rename to installation_away");
     const another = new LiveSearch(app.services);
     try {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Change, FeedPosition, KeptPosition } from "../../platform/change-feed.ts";
+import type { Change, FeedPosition, StoredPosition } from "../../platform/change-feed.ts";
 import type { Background } from "../../platform/feature.ts";
 import type { Services } from "../../platform/services.ts";
 import { SearchIndex } from "./engine/search-index.ts";
@@ -25,7 +25,7 @@ const MAINTAIN_FOR_MS = 4;
 const CHANGES_WORTH_A_SNAPSHOT = 500;
 
 /**
- * The search of a running process: the index in memory, kept true by the change feed. While it is being loaded, and again
+ * The search of a running process: the index in memory, updated by the change feed. While it is being loaded, and again
  * when the feed has lost its place, PostgreSQL answers.
  */
 export class LiveSearch implements AdvertisementSearch, Background {
@@ -109,7 +109,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
     await this.#loading;
     await this.#handing;
     if (this.#index && this.#changesSinceSnapshot >= CHANGES_WORTH_A_SNAPSHOT) {
-      await this.#keep(this.#index, this.#services.changes.position);
+      await this.#storeSnapshot(this.#index, this.#services.changes.position);
     }
   }
 
@@ -133,10 +133,10 @@ export class LiveSearch implements AdvertisementSearch, Background {
     const startedAt = performance.now();
     // Whatever is read from here on is at least as new as this position.
     const position = this.#services.changes.position;
-    const kept = (await this.#fromSnapshot()) ?? (await this.#fromAnotherMachine());
-    const index = kept ?? (await this.#fromDatabase(position));
+    const ready = (await this.#fromSnapshot()) ?? (await this.#fromAnotherMachine());
+    const index = ready ?? (await this.#fromDatabase(position));
     if (this.#stopping.signal.aborted) return;
-    // Caught up before anybody sees it: a page made meanwhile would be kept with old results.
+    // Caught up before anybody sees it: a page made meanwhile would be cached with old results.
     while (this.#waiting.size > 0) {
       const ids = [...this.#waiting];
       this.#waiting.clear();
@@ -147,7 +147,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
     this.#loadedAt = Date.now();
     const seconds = Math.round(performance.now() - startedAt) / 1000;
     this.#services.log.info(
-      { advertisements: index.size, seconds, fromSnapshot: Boolean(kept) },
+      { advertisements: index.size, seconds, fromSnapshot: Boolean(ready) },
       "search index ready",
     );
   }
@@ -163,8 +163,8 @@ export class LiveSearch implements AdvertisementSearch, Background {
       if (snapshot.problem !== "missing") log.warn({ problem: snapshot.problem }, "search snapshot not used");
       return undefined;
     }
-    const kept = JSON.parse(snapshot.position) as KeptPosition | null;
-    const missed = kept && (await changes.changesSince(kept));
+    const stored = JSON.parse(snapshot.position) as StoredPosition | null;
+    const missed = stored && (await changes.changesSince(stored));
     if (!missed) return undefined;
     for (const id of await this.#advertisementsIn(missed)) this.#waiting.add(id);
     return snapshot.index;
@@ -175,7 +175,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
     const first = await readRowsAfter(this.#services.readDb, 0, ROWS_AT_ONCE);
     if (first.count < ROWS_AT_ONCE) {
       const index = SearchIndex.build(parseRows(first));
-      await this.#keep(index, position);
+      await this.#storeSnapshot(index, position);
       this.#handOn();
       return index;
     }
@@ -223,13 +223,13 @@ export class LiveSearch implements AdvertisementSearch, Background {
     this.#changesSinceSnapshot += ids.length;
   }
 
-  async #keep(index: SearchIndex, position: FeedPosition | undefined): Promise<void> {
+  async #storeSnapshot(index: SearchIndex, position: FeedPosition | undefined): Promise<void> {
     if (!position) return;
     try {
       await writeSnapshot(this.#path, index, await snapshotContext(this.#services, position));
       this.#changesSinceSnapshot = 0;
     } catch (error) {
-      this.#services.log.warn({ err: error }, "the search index could not be kept; it will be built again");
+      this.#services.log.warn({ err: error }, "the search index could not be stored; it will be built again");
     }
   }
 

@@ -42,7 +42,7 @@ describe("the order by pay", () => {
     expect((await listed("sirala=ucret")).map(({ id }) => id)).toEqual(rows.map(({ id }) => Number(id)));
   });
 
-  it("is offered with and without words, and kept by the filters", async () => {
+  it("is offered with and without words, and not lost by filtering", async () => {
     expect(await pageOf("")).toContain('href="/is-ilanlari?sirala=ucret"');
     const html = await pageOf("q=uzman&sirala=ucret");
     expect(html).toMatch(/aria-current="true"[^>]*>En yüksek ücret/);
@@ -108,9 +108,9 @@ describe("a radius around a place", () => {
   });
 
   it("is stored with its places and its order, and named", () => {
-    const kept = stored({ sehir: ["bursa"], km: "25", sirala: "uzaklik" });
-    expect(kept).toEqual({ text: "", chosen: { city: ["bursa"], radius: ["25"] }, sort: "distance" });
-    const described = describeSearch(kept, app.services.catalogs.texts("tr"));
+    const saved = stored({ sehir: ["bursa"], km: "25", sirala: "uzaklik" });
+    expect(saved).toEqual({ text: "", chosen: { city: ["bursa"], radius: ["25"] }, sort: "distance" });
+    const described = describeSearch(saved, app.services.catalogs.texts("tr"));
     expect(described.labels).toEqual(["Bursa", "25 km çevresinde"]);
     expect(described.href).toBe("/is-ilanlari?sehir=bursa&km=25&sirala=uzaklik");
   });
@@ -148,7 +148,7 @@ describe("a position", () => {
     expect(alert).toContain("uzman");
     expect(alert).not.toContain("40.98");
     // The search bar carries it on, and marks it for the script that remembers searches.
-    expect(html).toMatch(/<input type="hidden" data-unkept="" name="konum" value="40.98,29.03"\/>/);
+    expect(html).toMatch(/<input type="hidden" data-unstored="" name="konum" value="40.98,29.03"\/>/);
   });
 
   it("finds nothing where nothing is, instead of everything", async () => {

@@ -61,7 +61,7 @@ export function SearchBar({ query, cities, chosenCity, keep = [] }: SearchBarPro
             type="hidden"
             name={name}
             value={value}
-            data-unkept={name === POSITION_PARAMETER ? "" : undefined}
+            data-unstored={name === POSITION_PARAMETER ? "" : undefined}
           />
         ))}
         <SubmitButton />

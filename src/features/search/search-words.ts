@@ -15,7 +15,7 @@ const betweenWords = new RegExp(
   "u",
 );
 
-/** The words of a query as the index keeps them. The same is done by fold_turkish in the database. */
+/** The words of a query as the index stores them. The same is done by fold_turkish in the database. */
 export function searchWords(query: string): string[] {
   return [...new Set(wordsOfText(query))].slice(0, MOST_WORDS);
 }

@@ -64,7 +64,7 @@ export type Sort = (typeof sorts)[keyof typeof sorts];
 type SortName = keyof typeof sorts;
 const sortNames = Object.keys(sorts) as SortName[];
 
-/** Where somebody is, to about a kilometre, or where they would like to work. It is asked with, never kept. */
+/** Where somebody is, to about a kilometre, or where they would like to work. It is asked with, never stored. */
 export interface Position {
   lat: number;
   lng: number;

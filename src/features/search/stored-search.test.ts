@@ -8,7 +8,7 @@ const parse = (asked: Record<string, unknown>) => readSearch(searchInput.parse(a
 const stored = (asked: Record<string, unknown>) => toStored(resolveSearch(parse(asked)));
 const hash = (asked: Record<string, unknown>) => storedSearchHash(stored(asked)).toString("hex");
 
-describe("a search that is kept", () => {
+describe("a search that is stored", () => {
   it("is the same whatever the order of its filters, its letters and its spaces", () => {
     const one = { q: "  AŞÇI  yardımcısı", sehir: ["izmir", "ankara", "izmir"], uzaktan: "1" };
     const other = { q: "asci yardimcisi", sehir: ["ankara", "izmir"], uzaktan: "1" };
@@ -30,7 +30,7 @@ describe("a search that is kept", () => {
     expect(stored({ ...asked, sirala: "tarih", tarih: "3", adet: "50", sayfa: "7" })).toEqual(stored(asked));
   });
 
-  it("keeps the order by pay for whoever looks again, and is no other search for it", () => {
+  it("stores the order by pay for whoever looks again, and is no other search for it", () => {
     const asked = { q: "aşçı", sehir: ["ankara"] };
     expect(resultsHref(fromStored(stored({ ...asked, sirala: "ucret" })))).toBe(
       "/is-ilanlari?q=a%C5%9F%C3%A7%C4%B1&sehir=ankara&sirala=ucret",
@@ -48,7 +48,7 @@ describe("a search that is kept", () => {
       uzaktan: "1",
     };
     const direct = toQuery(resolveSearch(parse(asked)));
-    const kept = toQuery(
+    const again = toQuery(
       resolveSearch(fromStored(storedSearch.parse(JSON.parse(JSON.stringify(stored(asked)))))),
     );
     const sets = ({ chosen }: typeof direct) =>
@@ -58,13 +58,13 @@ describe("a search that is kept", () => {
       chosen: sets(query),
       districtsCountedIn: [...query.districtsCountedIn].sort(),
     });
-    expect(sorted(kept)).toEqual(sorted(direct));
+    expect(sorted(again)).toEqual(sorted(direct));
   });
 
-  it("keeps a slug that nothing has any more, and runs without it", () => {
-    const kept = storedSearch.parse({ chosen: { city: ["ankara", "atlantis"] } });
-    expect(fromStored(kept).chosen.city).toEqual(["ankara", "atlantis"]);
-    expect(resolveSearch(fromStored(kept)).search.chosen.city).toEqual(["ankara"]);
+  it("stores a slug that nothing has any more, and runs without it", () => {
+    const search = storedSearch.parse({ chosen: { city: ["ankara", "atlantis"] } });
+    expect(fromStored(search).chosen.city).toEqual(["ankara", "atlantis"]);
+    expect(resolveSearch(fromStored(search)).search.chosen.city).toEqual(["ankara"]);
   });
 
   it.each([{}, { q: "   " }, { q: "?! …" }, { sehir: ["boyle-bir-yer-yok"] }])(

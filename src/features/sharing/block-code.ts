@@ -3,7 +3,7 @@ import { keyedHash } from "../../platform/keyed-hash.ts";
 
 const HASH_BYTES = 32;
 
-/** All that is kept of an address. */
+/** All that is stored of an address. */
 export function addressHashOf(secret: string, email: string): Buffer {
   return keyedHash(secret, "mail-block", email.toLowerCase());
 }

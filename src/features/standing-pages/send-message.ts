@@ -9,7 +9,7 @@ import { findAdminEmail, recordReceipt } from "./standing-pages.store.ts";
 
 export type SentMessage = { kind: "sent" | "sent-already" | "ignored" };
 
-/** To whoever runs the site. The message itself is kept nowhere but in that mail. */
+/** To whoever runs the site. The message itself is stored nowhere but in that mail. */
 export async function sendMessage(services: Services, input: ContactInput): Promise<SentMessage> {
   if (input.Website !== "") return { kind: "ignored" };
   const { db, settings } = services;

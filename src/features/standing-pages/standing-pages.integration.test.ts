@@ -147,8 +147,8 @@ describe("a message to us", () => {
     });
     expect(mail?.text).toContain(right.Name);
     await eventually(async () => {
-      const kept = (await app.services.keptMail?.list()) ?? [];
-      expect(kept.find(({ text }) => text.includes(right.Message))?.to).toBe(OPERATOR);
+      const mails = (await app.services.mailFiles?.list()) ?? [];
+      expect(mails.find(({ text }) => text.includes(right.Message))?.to).toBe(OPERATOR);
     });
   });
 
@@ -158,8 +158,8 @@ describe("a message to us", () => {
       const body = new URLSearchParams(right);
       expect((await other.request("/iletisim", { method: "POST", body })).status).toBe(303);
       await eventually(async () => {
-        const kept = (await other.services.keptMail?.list()) ?? [];
-        const about = kept.filter(({ text }) => text.includes(right.Message));
+        const mails = (await other.services.mailFiles?.list()) ?? [];
+        const about = mails.filter(({ text }) => text.includes(right.Message));
         expect(about.map(({ to }) => to)).toEqual(["yonetici@mesai.test"]);
       });
     } finally {

@@ -14,7 +14,7 @@ interface SubscribeButtonsProps {
 }
 
 /**
- * Two forms of which one is shown. With scripts they are sent in place (toggle-forms.ts). A visitor's is kept until they
+ * Two forms of which one is shown. With scripts they are sent in place (toggle-forms.ts). A visitor's is stored until they
  * have signed in.
  */
 export function SubscribeButtons({ company, isSubscribed, returnUrl }: SubscribeButtonsProps) {

@@ -196,9 +196,9 @@ it("a visitor's wish to follow goes on after signing in", async () => {
     title: company.name,
     returnUrl: company.path,
   };
-  const kept = await sendForm(app, undefined, "/LoginRedirection/SaveAnswer", fields);
+  const saved = await sendForm(app, undefined, "/LoginRedirection/SaveAnswer", fields);
   const answer = await app.request(company.path, {
-    headers: { accept: "text/html", cookie: `${cookiesOf(kept)}; ${member.cookie}` },
+    headers: { accept: "text/html", cookie: `${cookiesOf(saved)}; ${member.cookie}` },
   });
   const html = await answer.text();
   expect(html).toContain(tr["adView-companySubscribe"]);

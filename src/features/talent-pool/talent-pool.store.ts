@@ -98,7 +98,7 @@ export async function countPool(db: Connection, looker: Looker, now: Date): Prom
   return rows[0]?.count ?? 0;
 }
 
-/** What has run out, and what was withdrawn. Running twice changes nothing more. */
+/** What has expired, and what was withdrawn. Running twice changes nothing more. */
 export async function endEntries(db: Connection, now: Date): Promise<void> {
   await sql`delete from talent_pool_entry t using application a
     where a.id = t.application_id and (t.kept_until <= ${now} or a.kind = 'withdrawn')`.execute(db);

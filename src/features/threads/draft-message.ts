@@ -5,8 +5,8 @@ import { type Party, putDraft } from "./threads.store.ts";
 
 type CompanyParty = Extract<Party, { side: "company" }>;
 
-/** Kept for its author alone. A template is filled in below what was begun, to be read before it is sent. */
-export async function keepDraft(
+/** Saved for its author alone. A template is filled in below what was begun, to be read before it is sent. */
+export async function saveDraft(
   { db }: Services,
   party: CompanyParty,
   {
@@ -15,7 +15,7 @@ export async function keepDraft(
     templateId,
   }: { applicationId: number; text: string | undefined; templateId: number | undefined },
   now: Date,
-): Promise<"kept" | "unknown" | "template-unknown"> {
+): Promise<"saved" | "unknown" | "template-unknown"> {
   const { companyId } = party;
   const template =
     templateId === undefined
@@ -25,7 +25,7 @@ export async function keepDraft(
     .filter((each) => each !== undefined)
     .join("\n\n")
     .slice(0, LONGEST_MESSAGE);
-  const isKept = await putDraft(db, applicationId, party, words === "" ? undefined : words, now);
-  if (!isKept) return "unknown";
-  return templateId !== undefined && template === undefined ? "template-unknown" : "kept";
+  const isSaved = await putDraft(db, applicationId, party, words === "" ? undefined : words, now);
+  if (!isSaved) return "unknown";
+  return templateId !== undefined && template === undefined ? "template-unknown" : "saved";
 }

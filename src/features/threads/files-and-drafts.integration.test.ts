@@ -37,10 +37,10 @@ describe("files", () => {
     expect((await world.asMember("Belgelerim", { files })).status).toBe(200);
     const rows = await fileRows();
     expect(rows.map(({ name }) => name)).toEqual(["Diplomam.pdf", "ek.docx", "foto.jpg"]);
-    const kept = await fetchFile(`${AS_COMPANY}/dosya/${rows[2]?.id}`);
-    expect([kept.status, kept.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
-    expect(kept.headers.get("content-disposition")).toMatch(/^attachment/);
-    expect(Buffer.from(await kept.arrayBuffer()).includes("Gizli Yer")).toBe(false);
+    const saved = await fetchFile(`${AS_COMPANY}/dosya/${rows[2]?.id}`);
+    expect([saved.status, saved.headers.get("content-type")]).toEqual([200, "image/jpeg"]);
+    expect(saved.headers.get("content-disposition")).toMatch(/^attachment/);
+    expect(Buffer.from(await saved.arrayBuffer()).includes("Gizli Yer")).toBe(false);
     const { html } = await pageFor(world.app, world.recruiter, applicantPath());
     for (const { name } of rows) expect(html).toContain(name);
     expect((await world.mailsTo(world.company.email)).at(-1)?.text).toContain("Ekinde 3 dosya var");
@@ -94,7 +94,7 @@ describe("files", () => {
 
 describe("a draft", () => {
   const DRAFT = `${AS_COMPANY}/taslak`;
-  const keep = (fields: Record<string, string | number>, session = world.recruiter) =>
+  const save = (fields: Record<string, string | number>, session = world.recruiter) =>
     sendForm(world.app, session, DRAFT, { ApplicationID: world.applicationId, ...fields });
   const boxOf = async (session = world.recruiter) =>
     /<textarea[^>]*data-message=""[^>]*>([^<]*)/.exec(
@@ -102,11 +102,11 @@ describe("a draft", () => {
     )?.[1];
 
   it("waits for the one who began it, and for nobody else, until it is sent", async () => {
-    const kept = await keep({ Text: "Yarın devam edeceğim" });
-    expect([kept.status, kept.headers.get("location")]).toEqual([303, `${applicantPath()}#mesajlar`]);
+    const saved = await save({ Text: "Yarın devam edeceğim" });
+    expect([saved.status, saved.headers.get("location")]).toEqual([303, `${applicantPath()}#mesajlar`]);
     expect(await boxOf()).toBe("Yarın devam edeceğim");
     expect(await boxOf(world.owner)).toBe("");
-    await keep({ Text: "Bugün bitti" });
+    await save({ Text: "Bugün bitti" });
     expect(await boxOf()).toBe("Bugün bitti");
     const list = async (session = world.recruiter) =>
       (await pageFor(world.app, session, "/isveren/basvurular?taslak=1")).html.includes(
@@ -120,8 +120,8 @@ describe("a draft", () => {
   });
 
   it("that is emptied is none", async () => {
-    await keep({ Text: "Vazgeçtim" });
-    await keep({ Text: " " });
+    await save({ Text: "Vazgeçtim" });
+    await save({ Text: " " });
     const { rows } = await sql`select from application_message_draft
       where application_id = ${world.applicationId}`.execute(world.app.services.db);
     expect(rows).toEqual([]);
@@ -129,8 +129,8 @@ describe("a draft", () => {
 
   it("is not for those who look on, nor for other companies", async () => {
     const stranger = await sessionOf(world.app, (await addHiringCompany(world.app)).ownerId);
-    expect((await keep({ Text: "Selam" }, world.viewer)).status).toBe(403);
-    expect((await keep({ Text: "Selam" }, stranger)).status).toBe(404);
+    expect((await save({ Text: "Selam" }, world.viewer)).status).toBe(403);
+    expect((await save({ Text: "Selam" }, stranger)).status).toBe(404);
   });
 
   it("takes the words of a template, with everything filled in, below what was begun", async () => {
@@ -140,14 +140,14 @@ describe("a draft", () => {
       values (${world.company.id}, 'review', 'Selam', 'Merhaba {ad} {soyad}, {firma}') returning id`.execute(
       db,
     );
-    await keep({ Text: "Önce bu.", TemplateID: rows[0]?.id ?? 0 });
+    await save({ Text: "Önce bu.", TemplateID: rows[0]?.id ?? 0 });
     expect(await boxOf()).toMatch(/^Önce bu\.\n\nMerhaba Ayşe Nur Yılmaz, Deneme Firması \d+$/);
     const stranger = await addHiringCompany(world.app);
     const { rows: theirs } = await sql<{
       id: number;
     }>`insert into message_template (company_id, kind, name, text)
       values (${stranger.id}, 'review', 'Onların', 'Gizli') returning id`.execute(db);
-    const refused = await keep({ TemplateID: theirs[0]?.id ?? 0 });
+    const refused = await save({ TemplateID: theirs[0]?.id ?? 0 });
     expect(refused.status).toBe(400);
     expect(await refused.text()).not.toContain("Gizli");
   });

@@ -5,7 +5,7 @@ import type { Services } from "../../platform/services.ts";
 import { markAnswered, refreshAnswered } from "../answers/index.ts";
 import { claimDue } from "./held.store.ts";
 import { insertMessage, lockStanding, type Party } from "./threads.store.ts";
-import { A_DAY, tellOtherSide, usesOf } from "./write-message.ts";
+import { A_DAY, notifyOtherSide, usesOf } from "./write-message.ts";
 
 const AT_ONCE = 100;
 
@@ -40,6 +40,6 @@ async function send(
   const message = { applicationId, text, formKey: undefined, files: [] };
   await insertMessage(transaction, party, message, now);
   await markAnswered(transaction, applicationId, now);
-  await tellOtherSide(services, transaction, party.side, standing, message);
+  await notifyOtherSide(services, transaction, party.side, standing, message);
   return true;
 }

@@ -11,7 +11,7 @@ import { teamMember } from "../employers/index.ts";
 import { takeIncomingMail } from "./by-mail/incoming-mail.contract.ts";
 import { readPostedMail } from "./by-mail/read-posted-mail.ts";
 import { takeAnswer } from "./by-mail/take-answer.ts";
-import { keepDraft } from "./draft-message.ts";
+import { saveDraft } from "./draft-message.ts";
 import { readThread } from "./read-thread.ts";
 import { ThreadPage } from "./thread.page.tsx";
 import * as contracts from "./threads.contract.ts";
@@ -37,9 +37,9 @@ export function threadRoutes(services: Services): Route[] {
     route(contracts.draftMessage, async (request) => {
       const { ApplicationID: applicationId, Text: text, TemplateID: templateId } = request.input;
       const draft = { applicationId, text, templateId };
-      const kept = await keepDraft(services, companyOf(request), draft, request.now);
-      if (kept === "unknown") return refuse(404);
-      if (kept === "template-unknown") return refuse(400, { message: "hiring-templateUnknown" });
+      const saved = await saveDraft(services, companyOf(request), draft, request.now);
+      if (saved === "unknown") return refuse(404);
+      if (saved === "template-unknown") return refuse(400, { message: "hiring-templateUnknown" });
       return backToThread(request, "company", applicationId);
     }),
     route(contracts.downloadAsCompany, (request) =>

@@ -6,7 +6,7 @@ import type { UploadedFile } from "../../platform/http/form-input.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { markAnswered } from "../answers/index.ts";
-import { type FileProblem, keepFiles, maskPerson } from "../cv/index.ts";
+import { type FileProblem, maskPerson, storeFiles } from "../cv/index.ts";
 import { addNotice } from "../notices/index.ts";
 import { replyAddress } from "./by-mail/reply-address.ts";
 import { threadPath } from "./threads.contract.ts";
@@ -53,14 +53,17 @@ export async function writeMessage(
   if (thread.is_closed) return { kind: "closed" };
   if (!(await takeDailyUse(services, db, A_DAY, usesOf(party, draft.applicationId), now)))
     return { kind: "too-many" };
-  const kept = await keepFiles(services, files, now, { documents: ["pdf", "docx"], mostBytes: LARGEST_FILE });
-  if (kept.kind === "refused") return { kind: "unusable", problem: kept.problem };
+  const stored = await storeFiles(services, files, now, {
+    documents: ["pdf", "docx"],
+    mostBytes: LARGEST_FILE,
+  });
+  if (stored.kind === "refused") return { kind: "unusable", problem: stored.problem };
   return db.transaction().execute(async (transaction): Promise<Written> => {
     const standing = await lockStanding(transaction, draft.applicationId, party);
     if (!standing) return { kind: "unknown" };
     if (standing.is_closed) return { kind: "closed" };
     const text = party.side === "company" ? withNames(draft.text, standing.applicant) : draft.text;
-    const message = { ...draft, text, files: kept.files };
+    const message = { ...draft, text, files: stored.files };
     const { id, isNew } = await insertMessage(transaction, party, message, now);
     if (!isNew) return { kind: "written", id };
     if (party.side === "company") {
@@ -72,7 +75,7 @@ export async function writeMessage(
         subject: { kind: "application", id: draft.applicationId },
       });
     }
-    await tellOtherSide(services, transaction, party.side, standing, message);
+    await notifyOtherSide(services, transaction, party.side, standing, message);
     return { kind: "written", id };
   });
 }
@@ -90,7 +93,7 @@ export function threadUrl({ settings }: Services, side: Party["side"], applicati
 
 export const usesOf = ({ side }: Party, applicationId: number) => `${side} ${applicationId}`;
 
-export async function tellOtherSide(
+export async function notifyOtherSide(
   services: Services,
   transaction: Transaction<DB>,
   side: Party["side"],

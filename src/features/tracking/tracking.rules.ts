@@ -91,7 +91,7 @@ export function ownPath(referrer: string | undefined, origin: string): string | 
   return from.origin === origin ? from.pathname + from.search : undefined;
 }
 
-/** Where a visitor came from: what the link says, or else of which kind the page is that led here. Nothing else of either is kept. */
+/** Where a visitor came from: what the link says, or else of which kind the page is that led here. Nothing else of either is stored. */
 export function sourceOf({
   address,
   referrer,

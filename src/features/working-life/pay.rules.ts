@@ -1,4 +1,4 @@
-/** What is kept of wages, and what the unemployed get: Acts 5510, 193, 488 and 4447. */
+/** What is deducted from wages, and what the unemployed get: Acts 5510, 193, 488 and 4447. */
 
 const INSURANCE = 0.14;
 const UNEMPLOYMENT_INSURANCE = 0.01;

@@ -110,7 +110,7 @@ describe("a calculator without scripts", () => {
     expect(html).toContain('aria-invalid="true"');
   });
 
-  it("is kept for nobody else once somebody has typed", async () => {
+  it("is cached for nobody else once somebody has typed", async () => {
     const answer = await app.request("/calisma-hayati/deneme-suresi?baslangic=10/03/2026");
     expect(answer.headers.get("cache-control")).toMatch(/no-store|private/);
     expect(await answer.text()).toContain("noindex");

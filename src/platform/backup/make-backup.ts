@@ -2,7 +2,7 @@ import { mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { openClient } from "../database/connect.ts";
 import { openDataFolder } from "../embedded-postgres/data-folder.ts";
-import { keepFiles, readMajor } from "../embedded-postgres/online-copy.store.ts";
+import { lockFiles, readMajor } from "../embedded-postgres/online-copy.store.ts";
 import { StartProblem } from "../start-problem.ts";
 import { copyStorage } from "../storage/copy-storage.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
@@ -38,7 +38,7 @@ export async function makeBackup(
   await mkdir(draft, { recursive: true, mode: 0o700 });
   const client = await openClient(databaseUrl);
   try {
-    await keepFiles(client);
+    await lockFiles(client);
     const { cluster } = await openDataFolder(dataDir);
     const copied = await copyCluster(client, cluster, join(draft, "postgres"));
     const files = new Map([...copied.files].map(([path, sha256]) => [`postgres/${path}`, sha256]));

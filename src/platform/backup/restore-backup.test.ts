@@ -67,7 +67,7 @@ describe("restoring", () => {
     expect((await inDataDir()).sort()).toEqual(["postgres", "postgres-password", "secret"]);
   });
 
-  it("refuses a folder that is in use, unless told; then what was there is kept aside", async () => {
+  it("refuses a folder that is in use, unless told; then what was there is moved aside", async () => {
     await mkdir(join(dataDir, "files"), { recursive: true });
     await writeFile(join(dataDir, "search-index"), "of the past");
     await expect(restore()).rejects.toThrow("not empty");

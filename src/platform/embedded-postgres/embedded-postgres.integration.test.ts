@@ -103,18 +103,18 @@ test("a wrong password is refused, and the right one is readable by its owner al
 test("data survives a restart, and a stopped server is gone", async () => {
   await settle();
   const first = await start();
-  await query(first.url, "create table kept as select 42 as answer");
+  await query(first.url, "create table marker as select 42 as answer");
   await first.stop();
   expect(await findPostmaster(join(dataDir, "postgres"))).toBeUndefined();
   await expect(query(first.url, "select 1")).rejects.toThrow("ECONNREFUSED");
   const second = await start();
-  expect(await query(second.url, "select answer from kept")).toEqual([{ answer: 42 }]);
+  expect(await query(second.url, "select answer from marker")).toEqual([{ answer: 42 }]);
 });
 
 test("a server whose starter was killed is joined, and stopped in the end", async () => {
   await settle();
   const other = await startInAnotherProcess();
-  await query(other.url, "create table kept as select 42 as answer");
+  await query(other.url, "create table marker as select 42 as answer");
   other.process.kill("SIGKILL");
   await once(other.process, "exit");
   const orphan = await findPostmaster(join(dataDir, "postgres"));
@@ -122,7 +122,7 @@ test("a server whose starter was killed is joined, and stopped in the end", asyn
 
   const server = await start();
   expect(server.port).toBe(orphan?.port);
-  expect(await query(server.url, "select answer from kept")).toEqual([{ answer: 42 }]);
+  expect(await query(server.url, "select answer from marker")).toEqual([{ answer: 42 }]);
   await server.stop();
   expect(await findPostmaster(join(dataDir, "postgres"))).toBeUndefined();
 });
@@ -141,11 +141,11 @@ test("leaving does not stop a server that another process still uses", async () 
 test("a server killed together with its sessions starts again with its data", async () => {
   await settle();
   const first = await start();
-  await query(first.url, "create table kept as select 42 as answer");
+  await query(first.url, "create table marker as select 42 as answer");
   const victim = await findPostmaster(join(dataDir, "postgres"));
   process.kill(victim?.pid ?? 0, "SIGKILL");
   const second = await start();
-  expect(await query(second.url, "select answer from kept")).toEqual([{ answer: 42 }]);
+  expect(await query(second.url, "select answer from marker")).toEqual([{ answer: 42 }]);
 });
 
 test("a pid file left by a power cut, whose number is now another program's, is no obstacle", async () => {

@@ -84,11 +84,11 @@ const users = "select count(*)::int as users from pg_stat_activity where applica
 
 test("a server that is killed comes back under the same address with its data, every time, and it is told", async () => {
   const { url } = await start();
-  await ask(url, "create table kept as select 42 as answer");
+  await ask(url, "create table marker as select 42 as answer");
   for (const times of [1, 2]) {
     await kill();
     await eventually(async () => expect(await ask(url, users)).toEqual([{ users: 1 }]));
-    expect(await ask(url, "select answer from kept")).toEqual([{ answer: 42 }]);
+    expect(await ask(url, "select answer from marker")).toEqual([{ answer: 42 }]);
     await eventually(() => expect(logLines.join("").match(/is back/g)).toHaveLength(times));
   }
   expect(logLines[0]).toContain("the embedded PostgreSQL is gone; starting it again");
@@ -135,7 +135,7 @@ test("a server that cannot start again is tried a few times, then given up, with
   expect((await lost).message).toMatch(
     /^PostgreSQL could not be started again: .*not-there.*postgres\.log\)$/,
   );
-  expect(logLines.filter((line) => line.includes("trying again"))).toHaveLength(2);
+  expect(logLines.filter((line) => line.includes("retrying"))).toHaveLength(2);
 });
 
 test("a database that was deleted beneath us is not waited for", async () => {

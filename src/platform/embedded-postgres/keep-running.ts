@@ -72,7 +72,7 @@ export function keepRunning(
           `PostgreSQL could not be started again: ${reason} (more in ${folder.logFile})`,
         );
       }
-      log?.warn({ reason, pauseMs }, "the embedded PostgreSQL did not start; trying again");
+      log?.warn({ reason, pauseMs }, "the embedded PostgreSQL did not start; retrying");
       await sleep(pauseMs, undefined, { signal });
       pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
     }

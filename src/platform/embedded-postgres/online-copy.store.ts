@@ -1,9 +1,9 @@
 import type pg from "pg";
-import { KEEP_FILES } from "../stored-file.store.ts";
+import { FILES_LOCK } from "../stored-file.store.ts";
 
 /** From here on no file is removed, until this connection ends. */
-export async function keepFiles(client: pg.Client): Promise<void> {
-  await client.query("select pg_advisory_lock($1)", [KEEP_FILES]);
+export async function lockFiles(client: pg.Client): Promise<void> {
+  await client.query("select pg_advisory_lock($1)", [FILES_LOCK]);
 }
 
 export async function readMajor(client: pg.Client): Promise<number> {

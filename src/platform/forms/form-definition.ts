@@ -55,7 +55,7 @@ export const field = {
   text: (rules: Rules = [], options?: FieldOptions) => define("text", [], rules, options),
   /** An address in small ASCII letters, however it was typed; whether it is one is for the rule of that name. */
   email: (rules: Rules = [], options?: FieldOptions) => define("email", [], rules, options),
-  /** A password: kept to the letter, never shown again. */
+  /** A password: taken to the letter, never shown again. */
   secret: (rules: Rules = [], options?: FieldOptions) => define("secret", [], rules, options),
   /** A number that names something; nothing or zero is no choice. */
   id: (rules: Rules = [], options?: FieldOptions) =>

@@ -21,7 +21,7 @@ export interface SentTo {
   socket: { remoteAddress?: string | undefined };
 }
 
-/** Told of everybody whom a page is sent to, kept ones too: it only counts, and takes no time. */
+/** Told of everybody whom a page is sent to, cached ones too: it only counts, and takes no time. */
 export type WhenSent = (request: SentTo) => void;
 
 export interface PageAnswer {
@@ -41,9 +41,9 @@ export interface PageAnswer {
   /** Feeds of what the page lists. */
   feeds?: readonly { title: string; path: string }[];
   status?: number;
-  /** With 429: when it is worth trying again. */
+  /** With 429: when it is worth retrying. */
   retryAfterSeconds?: number;
-  /** What the page shows, as change-feed tags. Absent: the page is never kept. */
+  /** What the page shows, as change-feed tags. Absent: the page is never cached. */
   cacheTags?: readonly string[];
   /** It shows something else after so long, whatever changes: what was announced for then begins, or ends. */
   freshForMs?: number | undefined;
@@ -58,17 +58,17 @@ export interface JsonAnswer {
   kind: "json";
   body: unknown;
   status?: number;
-  /** How long anybody may keep it. Absent: it may be one person's, and nobody keeps it. */
+  /** How long anybody may cache it. Absent: it may be one person's, and nobody caches it. */
   publicSeconds?: number;
   cookies?: readonly string[];
 }
 
 export interface TextAnswer {
   kind: "text";
-  /** Bytes, in UTF-8, if it was written earlier and kept. */
+  /** Bytes, in UTF-8, if it was written earlier and cached. */
   body: string | Buffer;
   contentType: string;
-  /** How long anybody may keep it; 0, unless said, for what may be one person's. */
+  /** How long anybody may cache it; 0, unless said, for what may be one person's. */
   publicSeconds: number;
   /** A Content-Security-Policy of its own. */
   policy?: string;

@@ -20,7 +20,7 @@ export const RATE_LIMITS = {
   signIn: { points: 20, seconds: 300 },
   /** Asking for an account or a link by mail. */
   signUp: { points: 30, seconds: 300 },
-  /** Documents of people who have not signed in: each is read, and kept for two days. */
+  /** Documents of people who have not signed in: each is read, and stored for two days. */
   visitorFile: { points: 10, seconds: 600 },
   /** Machines that watch us. */
   none: undefined,

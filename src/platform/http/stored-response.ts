@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { WhenSent } from "./answer.ts";
 import { type Care, compress, type Encoding } from "./compress.ts";
 
-/** A whole answer kept in memory, compressed once, ready to be written with a single call. */
+/** A whole answer cached in memory, compressed once, ready to be written with a single call. */
 export interface StoredResponse {
   status: number;
   etag: string;
@@ -11,7 +11,7 @@ export interface StoredResponse {
   /** Flat name-value list as `writeHead` takes it fastest; without encoding, length and etag. */
   headers: readonly string[];
   byteSize: number;
-  /** Who may keep it how long, where that depends on who asks and when. */
+  /** Who may cache it how long, where that depends on who asks and when. */
   cacheHeaders?: (request: IncomingMessage) => readonly string[];
   whenSent?: WhenSent | undefined;
 }

@@ -247,7 +247,7 @@ describe("mail over SMTP", () => {
   });
 });
 
-describe("mail kept as files", () => {
+describe("mail stored as files", () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), "mesai-mail-"));
@@ -272,9 +272,9 @@ describe("mail kept as files", () => {
       vi.setSystemTime(new Date(time));
       await transport.send(mail, id);
     }
-    const kept = await new FileMailTransport(folder).list();
-    expect(kept.map(({ id }) => id)).toEqual(["a", "b", "c"]);
-    expect(kept[0]).toEqual({ id: "a", sentAt: "2026-11-15T11:00:00.000Z", ...mail });
+    const stored = await new FileMailTransport(folder).list();
+    expect(stored.map(({ id }) => id)).toEqual(["a", "b", "c"]);
+    expect(stored[0]).toEqual({ id: "a", sentAt: "2026-11-15T11:00:00.000Z", ...mail });
   });
 
   it("is one mail when it is sent twice", async () => {

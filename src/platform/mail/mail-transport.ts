@@ -16,7 +16,7 @@ export interface Handover {
   afterLastLine(): void;
 }
 
-export interface KeptMail extends Mail {
+export interface StoredMail extends Mail {
   id: string;
   sentAt: string;
 }
@@ -94,18 +94,18 @@ export class FileMailTransport implements MailTransport {
   async send(mail: Mail, id: string, handover?: Handover): Promise<void> {
     await handover?.beforeLastLine();
     await mkdir(this.#folder, { recursive: true });
-    const kept: KeptMail = { id, sentAt: new Date().toISOString(), ...mail };
+    const stored: StoredMail = { id, sentAt: new Date().toISOString(), ...mail };
     const path = join(this.#folder, `${id}.json`);
-    await writeFile(`${path}.part`, JSON.stringify(kept, null, 2), { mode: 0o600 });
+    await writeFile(`${path}.part`, JSON.stringify(stored, null, 2), { mode: 0o600 });
     await rename(`${path}.part`, path);
   }
 
   /** Newest first. */
-  async list(): Promise<KeptMail[]> {
+  async list(): Promise<StoredMail[]> {
     const names = await readdir(this.#folder).catch(() => [] as string[]);
     const files = names.filter((name) => name.endsWith(".json"));
     const mails = await Promise.all(
-      files.map(async (name) => JSON.parse(await readFile(join(this.#folder, name), "utf8")) as KeptMail),
+      files.map(async (name) => JSON.parse(await readFile(join(this.#folder, name), "utf8")) as StoredMail),
     );
     return mails.sort((a, b) => b.sentAt.localeCompare(a.sentAt));
   }
@@ -120,7 +120,7 @@ export class FileMailTransport implements MailTransport {
     await this.#forget(({ to, replyTo }) => [to, replyTo].some((each) => each?.toLowerCase() === email));
   }
 
-  async #forget(isMeant: (mail: KeptMail) => boolean): Promise<void> {
+  async #forget(isMeant: (mail: StoredMail) => boolean): Promise<void> {
     for (const mail of await this.list()) {
       if (isMeant(mail)) await rm(join(this.#folder, `${mail.id}.json`), { force: true });
     }

@@ -158,7 +158,7 @@ describe("signing in", () => {
     expect(messages[0]).toBe(messages[1]);
   });
 
-  it("keeps no readable password", async () => {
+  it("stores no readable password", async () => {
     const { rows } = await pool.query("select * from person_credential");
     expect(JSON.stringify(rows)).not.toContain(PASSWORD);
   });
@@ -203,7 +203,7 @@ describe("a database error while signing up", () => {
 
 describe("a visitor", () => {
   it.each([undefined, "", "lang=tr", "session_token=x"])(
-    "with the cookies %j is anonymous, without a question to the database",
+    "with the cookies %j is anonymous, without a query to the database",
     async (cookie) => {
       expect(hasSessionCookie(cookie)).toBe(false);
       expect(await visit(cookie)).toBe(ANONYMOUS);

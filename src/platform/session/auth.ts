@@ -9,7 +9,7 @@ import { nameFromEmail, personName } from "./person-name.ts";
 
 const TIMES = { createdAt: "created_at", updatedAt: "updated_at" };
 export const SESSION_DAYS = 30;
-/** What Google or LinkedIn would let us do in somebody's name is never wanted, so its keys are not kept. */
+/** What Google or LinkedIn would let us do in somebody's name is never wanted, so its keys are not stored. */
 const withoutKeys = async <Account extends object>(account: Account) => ({
   data: { ...account, accessToken: null, refreshToken: null, idToken: null },
 });
@@ -95,7 +95,7 @@ export function createAuth(db: Database, settings: Settings, log: Log) {
       storeIdentifier: "hashed",
     },
     advanced: {
-      // With joins a session and its person are one question to the database.
+      // With joins a session and its person are one query to the database.
       // Its own look at the schema reads every column of every table at each start; the tests look at it instead.
       database: { generateId: "serial", joins: true, validateSchema: false },
       // Its own way to secure cookies would name them `__Secure-`, which a sibling subdomain may set too.

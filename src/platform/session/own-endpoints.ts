@@ -75,7 +75,7 @@ export const ownEndpoints = {
       },
     ),
 
-    /** A secret for one link in one mail; only its hash is kept. */
+    /** A secret for one link in one mail; only its hash is stored. */
     issueToken: createAuthEndpoint.serverOnly(
       { method: "POST", body: z.object({ purpose, value: z.string(), seconds: z.number().positive() }) },
       async (context) => {

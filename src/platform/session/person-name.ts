@@ -1,6 +1,6 @@
 const LONGEST_NAME = 200;
 
-/** As it is kept and written to others: on one line, without letters that hide or turn the text around. */
+/** As it is stored and written to others: on one line, without letters that hide or turn the text around. */
 export function personName(text: string): string {
   const line = text
     .toWellFormed()

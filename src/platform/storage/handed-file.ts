@@ -98,8 +98,8 @@ export class HandedFile {
     return piece;
   }
 
-  async #removeAllBut(kept: readonly string[]): Promise<void> {
-    const names = new Set(kept.map((each) => this.#nameOf(each)));
+  async #removeAllBut(wanted: readonly string[]): Promise<void> {
+    const names = new Set(wanted.map((each) => this.#nameOf(each)));
     for await (const listed of this.#storage.list(`${this.#folder}/`)) {
       for (const { name } of listed) if (!names.has(name)) await this.#storage.remove(name);
     }

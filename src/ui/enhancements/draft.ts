@@ -1,13 +1,13 @@
 import { readHtml, wakeHtml } from "../enhance.ts";
-import { keep } from "../kept-values.ts";
 import { ask } from "../send.ts";
+import { store } from "../stored-values.ts";
 import { storeDraft, storedDraft, type Values, valuesOf } from "./draft/stored-draft.ts";
 import type { FormAnswer } from "./form/send-form.ts";
 
-const KEPT_DAYS = 30;
+const LIFETIME_DAYS = 30;
 
 /**
- * Keeps what is typed into a long form until the server has it: through a reload, a lost connection and an expired
+ * Saves what is typed into a long form until the server has it: through a reload, a lost connection and an expired
  * session. The key names the member; signing out forgets all of them. The server fills the form with a draft that it is
  * handed, so that every kind of field comes back as it was.
  */
@@ -17,8 +17,8 @@ export function enhance(element: HTMLElement): void {
   if (!form || key === undefined) return;
   let isDone = false;
 
-  form.addEventListener("input", keepTyped);
-  form.addEventListener("change", keepTyped);
+  form.addEventListener("input", saveTyped);
+  form.addEventListener("change", saveTyped);
   element.addEventListener("partsaved", forget);
   element.addEventListener("formanswer", (event) => {
     const answer = (event as CustomEvent<FormAnswer>).detail;
@@ -42,17 +42,17 @@ export function enhance(element: HTMLElement): void {
     location.reload();
   });
 
-  const draft = storedDraft(key, KEPT_DAYS);
+  const draft = storedDraft(key, LIFETIME_DAYS);
   if (element.dataset.restored !== undefined) showNotice(element);
   else if (draft && !isSentBack(element)) void restore(element, form, draft);
 
-  function keepTyped() {
+  function saveTyped() {
     // A field that is left because the page is left says so too.
     if (form && !isDone) storeDraft(form, key ?? "");
   }
 
   function forget() {
-    keep(key ?? "", undefined);
+    store(key ?? "", undefined);
   }
 }
 
@@ -73,7 +73,7 @@ async function restore(element: HTMLElement, form: HTMLFormElement, draft: Value
     element.replaceWith(filled);
     wakeHtml(filled);
   } catch {
-    // Without a connection it stays where it is kept, for the next time.
+    // Without a connection it stays in the browser, for the next time.
   }
 }
 

@@ -7,7 +7,7 @@ export function enhance(): void {
         if (/^mesai\.([a-z]+-draft|application)\./.test(key)) localStorage.removeItem(key);
       }
     } catch {
-      // Where nothing may be kept, nothing is.
+      // Where nothing may be stored, nothing is.
     }
   });
 }

@@ -2,7 +2,7 @@ import { addressOf, fetchFragment } from "./in-place/fetch-fragment.ts";
 import { Pane } from "./in-place/pane.ts";
 import { replaceRegions } from "./in-place/replace-regions.ts";
 
-/** What the page shows, as kept with each entry of the history: the list, and what stands in the pane beside it. */
+/** What the page shows, as stored with each entry of the history: the list, and what stands in the pane beside it. */
 interface Place {
   inPlace: true;
   list: string;
@@ -11,7 +11,7 @@ interface Place {
 }
 
 const WIDE_ENOUGH_FOR_PANE = "(width >= 75rem)";
-const MOST_KEPT = 20;
+const MOST_CACHED = 20;
 
 /**
  * Links and GET forms marked `data-in-place` fetch the same address as a fragment and exchange the page's regions; links
@@ -26,7 +26,7 @@ class ShownPlace {
   readonly #root: HTMLElement;
   readonly #pane: Pane | undefined;
   /** Html of lists that were shown, for the way back. */
-  readonly #kept = new Map<string, { html: string; title: string }>();
+  readonly #cached = new Map<string, { html: string; title: string }>();
   /** How far down each list was left; an entry of the history can no longer be written to by then. */
   readonly #scrolls = new Map<string, number>();
   #shown: Place = { inPlace: true, list: addressOf(location) };
@@ -111,15 +111,16 @@ class ShownPlace {
   }
 
   async #showList(address: string, isReturn: boolean, signal: AbortSignal): Promise<void> {
-    const before = isReturn ? this.#kept.get(address) : undefined;
+    const before = isReturn ? this.#cached.get(address) : undefined;
     const {
       html,
       title,
       address: arrived,
     } = before ? { ...before, address } : await fetchFragment(address, signal);
-    this.#kept.delete(arrived);
-    this.#kept.set(arrived, { html, title });
-    for (const oldest of this.#kept.keys()) if (this.#kept.size > MOST_KEPT) this.#kept.delete(oldest);
+    this.#cached.delete(arrived);
+    this.#cached.set(arrived, { html, title });
+    for (const oldest of this.#cached.keys())
+      if (this.#cached.size > MOST_CACHED) this.#cached.delete(oldest);
     replaceRegions(this.#root, html);
     this.#listTitle = title;
     this.#pane?.close();
@@ -175,7 +176,7 @@ class ShownPlace {
     try {
       const { html, title } = await fetchFragment(list, this.#underWay.signal);
       if (list !== this.#shown.list) return;
-      this.#kept.set(list, { html, title });
+      this.#cached.set(list, { html, title });
       replaceRegions(this.#root, html, ["head"]);
     } catch {
       // The page goes on saying what it said.

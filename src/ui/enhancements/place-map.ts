@@ -1,5 +1,5 @@
 import { currentConsent, decideConsent } from "../consent.ts";
-import { keep, readKept } from "../kept-values.ts";
+import { readStored, store } from "../stored-values.ts";
 import { track } from "../track.ts";
 import { mapAddress } from "./place-map/map-address.ts";
 
@@ -20,7 +20,7 @@ export function enhance(root: HTMLElement): void {
   };
   const update = () => {
     const chosen = root.querySelector<HTMLInputElement>("input:checked");
-    const isAllowed = currentConsent().map === true && (readKept(AGREED_SERVICE) ?? service) === service;
+    const isAllowed = currentConsent().map === true && (readStored(AGREED_SERVICE) ?? service) === service;
     const hasAgreed = isAllowed || root.dataset.agreed !== undefined;
     showStep(chosen ? (hasAgreed ? "map" : "agree") : "choose");
     if (!chosen || !hasAgreed) return holder.replaceChildren();
@@ -39,9 +39,9 @@ export function enhance(root: HTMLElement): void {
     const button = (target as Element).closest<HTMLElement>("[data-agree], [data-withdraw]");
     if (!button) return;
     const agrees = button.dataset.agree !== undefined;
-    keep(AGREED_SERVICE, agrees ? service : undefined);
+    store(AGREED_SERVICE, agrees ? service : undefined);
     track({ event: "map", action: agrees ? "agreed" : "withdrawn" });
-    // For browsers that keep nothing it holds for this page.
+    // For browsers that store nothing it holds for this page.
     if (agrees) root.dataset.agreed = "";
     else delete root.dataset.agreed;
     if (!agrees) holder.replaceChildren();

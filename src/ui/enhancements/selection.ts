@@ -15,7 +15,7 @@ export function enhance(element: HTMLElement): void {
   document.addEventListener("change", update);
   // Other rows have come in the place of these.
   document.addEventListener("htmladded", update);
-  // The browser may have kept the ticks of an earlier visit.
+  // The browser may have restored the ticks of an earlier visit.
   addEventListener("pageshow", update);
   update();
 }

@@ -3,7 +3,7 @@ import { showToast } from "../toast.ts";
 /** Shows the buttons that this browser can keep its word for. */
 export function enhance(root: HTMLElement): void {
   const { title = "", url = "", textCopied = "", textFailed = "" } = root.dataset;
-  // What is to be kept rather than shared has no such button.
+  // What is to be saved rather than shared has no such button.
   const canShare = typeof navigator.share === "function" && root.querySelector("[data-share=device]");
   const offer = (name: string, act: () => Promise<void>) => {
     const button = root.querySelector<HTMLElement>(`[data-share=${name}]`);

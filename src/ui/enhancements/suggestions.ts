@@ -1,6 +1,6 @@
 import { createElement } from "react";
 import { drawBelow } from "../hydrate-island.tsx";
-import { keepSearch } from "./suggestions/recent-searches.ts";
+import { storeSearch } from "./suggestions/recent-searches.ts";
 import { SearchSuggestions } from "./suggestions/search-suggestions.tsx";
 
 /**
@@ -13,7 +13,7 @@ export function enhance(element: HTMLElement): void {
   field.autocomplete = "off";
   form?.addEventListener("submit", () => {
     const search = searchOf(form, field);
-    if (search) keepSearch(search);
+    if (search) storeSearch(search);
   });
   drawBelow(field, createElement(SearchSuggestions, { field }));
 }
@@ -24,8 +24,8 @@ function searchOf(form: HTMLFormElement, input: HTMLInputElement) {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
     // Where somebody was when they searched is not remembered.
-    const isKept = !form.querySelector(`[name="${name}"][data-unkept]`);
-    if (isKept && typeof value === "string" && value.trim() !== "") query.append(name, value.trim());
+    const isStored = !form.querySelector(`[name="${name}"][data-unstored]`);
+    if (isStored && typeof value === "string" && value.trim() !== "") query.append(name, value.trim());
   }
   const seen = [...form.elements].flatMap((field) => {
     if (field instanceof HTMLSelectElement) return field.value && field.selectedOptions[0]?.text;

@@ -15,7 +15,7 @@ interface CityDistrictFieldsProps {
 
 /**
  * A city and its district. With scripts a new city brings its districts at once; without them a button sends the form to
- * have it shown again with the right ones (`_refresh`: nothing is checked and nothing is kept).
+ * have it shown again with the right ones (`_refresh`: nothing is checked and nothing is stored).
  */
 export function CityDistrictFields(props: CityDistrictFieldsProps) {
   const { cities, districts, cityName = "CityID", districtName = "DistrictID" } = props;

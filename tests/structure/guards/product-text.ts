@@ -63,7 +63,7 @@ function readProofs(cell: string): Proof[] | undefined {
   return proofs;
 }
 
-/** Each with the names of what it stands in, as `a heart › is kept`; a gap in a template is an ellipsis. */
+/** Each with the names of what it stands in, as `a heart › is saved`; a gap in a template is an ellipsis. */
 function testNames(file: SourceFile): string[] {
   return namesBelow(parse(file), []);
 }

@@ -43,15 +43,15 @@ export async function cancelDeletion(services: Services, personId: number, clien
 }
 
 /**
- * With whatever still names the person: rows that are not theirs, jobs that wait. Kept mails go first; whoever is stopped in
+ * With whatever still names the person: rows that are not theirs, jobs that wait. Stored mails go first; whoever is stopped in
  * between comes here again. Without an account, all that the address alone has left.
  */
 export async function erasePerson(
-  { keptMail, personalData }: Services,
+  { mailFiles, personalData }: Services,
   transaction: Transaction<DB>,
   person: ErasedPerson,
 ): Promise<void> {
-  await keptMail?.forgetPerson(person.email);
+  await mailFiles?.forgetPerson(person.email);
   for (const { erase } of personalData) await erase?.(transaction, person);
   await deleteWaitingJobs(transaction, person);
   await deletePerson(transaction, person);

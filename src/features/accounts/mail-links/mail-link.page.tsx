@@ -7,18 +7,18 @@ import { AccountFrame } from "../account-frame.tsx";
 
 interface LinkSentProps {
   text: string;
-  /** Where mails are kept as files, a person trying the product finds them. */
-  hasKeptMail: boolean;
+  /** Where mails are stored as files, a person trying the product finds them. */
+  hasMailFiles: boolean;
   children?: ReactNode;
 }
 
 /** The same whatever the address is: the rest is in its postbox. */
-export function LinkSentPage({ text, hasKeptMail, children }: LinkSentProps) {
+export function LinkSentPage({ text, hasMailFiles, children }: LinkSentProps) {
   const t = useText();
   return (
     <AccountFrame title={t("accounts-sentTitle")} intro={text}>
       <p>{t("accounts-sentNothing")}</p>
-      {hasKeptMail && (
+      {hasMailFiles && (
         <p>
           <Link href="/gelistirici/posta">{t("accounts-sentTrial")}</Link>
         </p>

@@ -70,8 +70,8 @@ describe("a passkey", () => {
     expect(page).toContain("Telefonum");
     const again = await askedOf(browser);
     expect(again.excludeCredentials?.map((each) => each.id)).toEqual([key.id]);
-    const [kept] = await keysOf({ id, email });
-    const removed = await browser.post(`${PAGE}/sil`, { PasskeyID: String(kept?.id) });
+    const [stored] = await keysOf({ id, email });
+    const removed = await browser.post(`${PAGE}/sil`, { PasskeyID: String(stored?.id) });
     expect(removed.headers.get("location")).toBe(`${PAGE}?bitti=passkeyRemoved`);
     expect(await keysOf({ id, email })).toEqual([]);
     const challenge = await challengeFor(new TestBrowser(app));
@@ -191,10 +191,10 @@ describe("a passkey is not added", () => {
 
   it("to be removed by anybody else", async () => {
     const victim = await withPasskey();
-    const [kept] = await keysOf(victim);
+    const [stored] = await keysOf(victim);
     const thief = new TestBrowser(app);
     await thief.signIn((await addMember(app)).email);
-    expect((await thief.post(`${PAGE}/sil`, { PasskeyID: String(kept?.id) })).status).toBe(404);
+    expect((await thief.post(`${PAGE}/sil`, { PasskeyID: String(stored?.id) })).status).toBe(404);
     expect(await keysOf(victim)).toHaveLength(1);
   });
 });
@@ -256,11 +256,11 @@ describe("where staff must have one", () => {
       expect((await byPassword.get("/yonetim")).headers.get("location")).toBe(PAGE);
       expect(readable(await (await byPassword.get(PAGE)).text())).toContain("anahtarınızla yeniden girin");
       // A stolen password must not be enough to exchange the key.
-      const [kept] = await strict.services.db.selectFrom("passkey").select("id").execute();
+      const [stored] = await strict.services.db.selectFrom("passkey").select("id").execute();
       const changes = [
         ["baslat", { CurrentPassword: PASSWORD }],
         ["ekle", { Credential: "{}" }],
-        ["sil", { PasskeyID: String(kept?.id) }],
+        ["sil", { PasskeyID: String(stored?.id) }],
       ] as const;
       for (const [path, fields] of changes) {
         expect((await byPassword.post(`${PAGE}/${path}`, { ...fields })).status).toBe(403);

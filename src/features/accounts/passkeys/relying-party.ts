@@ -56,7 +56,7 @@ export function readAuthentication(json: string): AuthenticationResponseJSON | u
   return readAs(authentication, json) as AuthenticationResponseJSON | undefined;
 }
 
-/** The challenge that a device says it has signed; whether it was ours is asked of the database. */
+/** The challenge that a device says it has signed; whether it was ours is looked up in the database. */
 export function challengeIn(clientDataJSON: string): string {
   const data = readAs(z.looseObject({ challenge: z.string() }), decode(clientDataJSON));
   return data?.challenge ?? "";

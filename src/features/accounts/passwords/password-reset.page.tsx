@@ -51,12 +51,12 @@ export function AskAddressPage({ view }: { view: AskAddressView }) {
 }
 
 /** The same whatever the address is. */
-export function ResetSentPage({ view }: { view: AskAgainView & { hasKeptMail: boolean } }) {
+export function ResetSentPage({ view }: { view: AskAgainView & { hasMailFiles: boolean } }) {
   const t = useText();
-  const { email, hasKeptMail } = view;
+  const { email, hasMailFiles } = view;
   const text = email === undefined ? t("accounts-resetSentText") : t("accounts-resetSentTo", { email });
   return (
-    <LinkSentPage text={text} hasKeptMail={hasKeptMail}>
+    <LinkSentPage text={text} hasMailFiles={hasMailFiles}>
       <AskAgain action={askPasswordResetAgain.path} view={view} isPerhaps />
     </LinkSentPage>
   );

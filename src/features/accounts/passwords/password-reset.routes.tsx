@@ -1,6 +1,6 @@
 import { ownPage, redirect, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
-import { hasKeptMail, type Services } from "../../../platform/services.ts";
+import { hasMailFiles, type Services } from "../../../platform/services.ts";
 import {
   askPasswordResetAgain,
   requestPasswordReset,
@@ -34,7 +34,7 @@ function askingRoutes(services: Services): Route[] {
     sent?: SentForm,
   ) => {
     const email = (await resetMail.read(services, cookie))?.request.email;
-    const view = { email, outcome, sent, hasKeptMail: hasKeptMail(services) };
+    const view = { email, outcome, sent, hasMailFiles: hasMailFiles(services) };
     return ownPage(texts.t("accounts-sentTitle"), <ResetSentPage view={view} />);
   };
   return [

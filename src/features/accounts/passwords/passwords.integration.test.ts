@@ -89,7 +89,7 @@ describe("a forgotten password", () => {
 
   it("is asked with the same answer for an unknown address, to which nothing is sent", async () => {
     const { email } = await addMember(app);
-    const before = (await app.services.keptMail?.list())?.length ?? 0;
+    const before = (await app.services.mailFiles?.list())?.length ?? 0;
     const known = await new TestBrowser(app).post("/sifremi-unuttum", { Email: email });
     const unknown = await new TestBrowser(app).post("/sifremi-unuttum", { Email: "kimse@example.com" });
     const tellOf = ({ status, headers }: Response) => [
@@ -100,7 +100,7 @@ describe("a forgotten password", () => {
     expect(tellOf(known)).toEqual(tellOf(unknown));
     await mailsTo(app, email);
     await askForLink((await addMember(app)).email);
-    const mails = (await app.services.keptMail?.list()) ?? [];
+    const mails = (await app.services.mailFiles?.list()) ?? [];
     expect(mails.length).toBe(before + 2);
     expect(mails.some(({ to }) => to === "kimse@example.com")).toBe(false);
   });

@@ -111,10 +111,10 @@ it.each<[string, string, () => Promise<Person>, (person: Person) => Promise<Resp
   ["the end of it", "turned off", withTwoSteps, ({ browser }) => browser.post(`${TWO_STEP}/kapat`, CURRENT)],
   ["new codes", "ecovery", withTwoSteps, ({ browser }) => browser.post(`${TWO_STEP}/kodlar`, CURRENT)],
 ])(
-  "%s, cut off before its mail, is not there; tried again it is, and the mail comes once",
+  "%s, cut off before its mail, is not there; retried it is, and the mail comes once",
   async (_what, subject, arrange, act) => {
     const person = await arrange();
-    const mails = await app.services.keptMail?.list();
+    const mails = await app.services.mailFiles?.list();
     const before = await standOf(person);
     expect((await cutOff(() => act(person))).status).toBe(503);
     expect(await standOf(person)).toEqual(before);

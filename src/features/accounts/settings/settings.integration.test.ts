@@ -107,7 +107,7 @@ describe("changing the address", () => {
     expect(answer.headers.get("location")).toBe("/hesabim/ayarlar?bitti=email");
     await browser.post("/hesabim/ayarlar/e-posta", fields("bos@example.com"));
     const [mail] = await mailsTo(app, "bos@example.com");
-    const mails = (await app.services.keptMail?.list()) ?? [];
+    const mails = (await app.services.mailFiles?.list()) ?? [];
     expect(mails.some(({ to }) => to === owner.email)).toBe(false);
     // Somebody else opens an account with it before the link is confirmed.
     await addMember(app, { email: "bos@example.com" });
@@ -206,7 +206,7 @@ describe("deleting the account", () => {
     await Promise.all([deleteAt(days(14.1)), deleteAt(days(14.1))]);
     expect(await personWith(id)).toBeUndefined();
     expect((await new TestBrowser(app).signIn(email)).status).toBe(422);
-    // What was kept of the mails before is gone too.
+    // What was stored of earlier mails is gone too.
     const after = (await mailsTo(app, email)).map(({ subject }) => subject);
     expect(after).toEqual(["Mesai hesabınız silindi"]);
   });
@@ -224,8 +224,8 @@ describe("deleting the account", () => {
       "Hesabınız kalsın mı?",
     );
     expect((await personWith(id))?.deletion_due_at).toBeInstanceOf(Date);
-    const kept = await browser.post("/hesabim/kalsin-mi");
-    expect(kept.headers.get("location")).toBe("/hesabim/ayarlar?bitti=kept");
+    const stays = await browser.post("/hesabim/kalsin-mi");
+    expect(stays.headers.get("location")).toBe("/hesabim/ayarlar?bitti=kept");
     expect((await personWith(id))?.deletion_due_at).toBeNull();
     await deleteAt(days(30));
     expect(await personWith(id)).toBeDefined();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../../tests/support/test-database.ts";
 import { createDatabase, createPool, type Database } from "../../../platform/database/connect.ts";
-import { keepSignInCode, tryCode } from "./sign-in-code.store.ts";
+import { storeSignInCode, tryCode } from "./sign-in-code.store.ts";
 
 let database: TestDatabase;
 let db: Database;
@@ -16,13 +16,13 @@ afterAll(async () => {
 
 const askerHash = "bir tarayıcı";
 const later = new Date(Date.now() + 60_000);
-const keep = (email: string, code: string) =>
-  keepSignInCode(db, { askerHash, email, codeHash: Buffer.from(code), expiresAt: later });
+const store = (email: string, code: string) =>
+  storeSignInCode(db, { askerHash, email, codeHash: Buffer.from(code), expiresAt: later });
 const type = (code: string) => tryCode(db, { askerHash, codeHash: Buffer.from(code), now: new Date() });
 
 it("a code is of the address that it went to, whichever its browser asked for before", async () => {
-  await keep("once@uye.test", "a");
-  await keep("sonra@uye.test", "b");
+  await store("once@uye.test", "a");
+  await store("sonra@uye.test", "b");
   expect(await type("a")).toEqual({ kind: "wrong" });
   expect(await type("b")).toEqual({ kind: "right", email: "sonra@uye.test" });
   expect(await type("b")).toEqual({ kind: "over" });

@@ -8,7 +8,7 @@ import {
   ask,
   codeTo,
   cookiesOf,
-  keptCodesFor,
+  storedCodesFor,
   typeCode,
   wordsOf,
   wrongOf,
@@ -118,8 +118,8 @@ describe("a mailed code", () => {
     const second = await codeTo(app, email, 3);
     expect(await wordsOf(await typeCode(browser, first))).toContain("Kod doğru değil");
     const { db } = app.services;
-    const [kept] = (await keptCodesFor(app, email)).filter(({ tries_left }) => tries_left > 0);
-    const minutes = ((kept?.expires_at.getTime() ?? 0) - Date.now()) / 60_000;
+    const [stored] = (await storedCodesFor(app, email)).filter(({ tries_left }) => tries_left > 0);
+    const minutes = ((stored?.expires_at.getTime() ?? 0) - Date.now()) / 60_000;
     expect(minutes).toBeGreaterThan(9);
     expect(minutes).toBeLessThanOrEqual(10);
     await db
@@ -147,7 +147,7 @@ describe("asking for a code", () => {
     const tellOf = async (address: string) => {
       const browser = new TestBrowser(app);
       const { status, headers } = await browser.post("/giris-kodu", { Email: address });
-      await eventually(async () => expect(await keptCodesFor(app, address)).toHaveLength(1));
+      await eventually(async () => expect(await storedCodesFor(app, address)).toHaveLength(1));
       const typed: unknown[] = [];
       for (let time = 0; time < 6; time++) {
         const from = new TestBrowser(app, cookiesOf(browser));
@@ -158,7 +158,7 @@ describe("asking for a code", () => {
     };
     expect(await tellOf(unknown)).toEqual(await tellOf(email));
     await mailsTo(app, email);
-    expect((await app.services.keptMail?.list())?.some(({ to }) => to === unknown)).toBe(false);
+    expect((await app.services.mailFiles?.list())?.some(({ to }) => to === unknown)).toBe(false);
 
     const times: Record<string, number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 8; round++) {
@@ -205,7 +205,7 @@ describe("asking for a code", () => {
       const person = await findPersonByEmail(transaction, email);
       if (person) await deletePerson(transaction, person);
     });
-    expect(await keptCodesFor(app, email)).toEqual([]);
+    expect(await storedCodesFor(app, email)).toEqual([]);
   });
 });
 

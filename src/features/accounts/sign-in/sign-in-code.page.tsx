@@ -7,8 +7,8 @@ import { CodeForm, type CodeView } from "../code-form.tsx";
 import { withReturn } from "./sign-in.page.tsx";
 
 export interface SignInCodeView extends CodeView {
-  /** Where mails are kept as files, a person trying the product finds them. */
-  hasKeptMail: boolean;
+  /** Where mails are stored as files, a person trying the product finds them. */
+  hasMailFiles: boolean;
 }
 
 /** The same whatever the address is: the rest is in its postbox. */
@@ -30,7 +30,7 @@ export function SignInCodePage({ view }: { view: SignInCodeView }) {
         <li>
           <Link href={withReturn("/giris-kodu", view.returnUrl)}>{t("accounts-anotherCode")}</Link>
         </li>
-        {view.hasKeptMail && (
+        {view.hasMailFiles && (
           <li>
             <Link href="/gelistirici/posta">{t("accounts-sentTrial")}</Link>
           </li>

@@ -1,6 +1,6 @@
 import { ownPage, redirect, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
-import { hasKeptMail, type Services } from "../../../platform/services.ts";
+import { hasMailFiles, type Services } from "../../../platform/services.ts";
 import {
   requestSignInCode,
   showCodeRequest,
@@ -21,7 +21,7 @@ export function signInCodeRoutes(services: Services): Route[] {
   const codePage = (request: Asked, returnUrl: string | undefined, sent?: SentForm) =>
     ownPage(
       request.texts.t("accounts-codeTitle"),
-      <SignInCodePage view={{ returnUrl, hasKeptMail: hasKeptMail(services), sent }} />,
+      <SignInCodePage view={{ returnUrl, hasMailFiles: hasMailFiles(services), sent }} />,
     );
 
   return [

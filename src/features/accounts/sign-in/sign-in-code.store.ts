@@ -13,7 +13,7 @@ interface SignInCode {
 }
 
 /** One for each browser: a newer one ends the former. */
-export async function keepSignInCode(db: Connection, code: SignInCode): Promise<void> {
+export async function storeSignInCode(db: Connection, code: SignInCode): Promise<void> {
   const { askerHash, email, codeHash, expiresAt } = code;
   await sql`
     insert into sign_in_code (asker_hash, email, code_hash, expires_at)

@@ -13,14 +13,14 @@ import { recordSecurityEvent } from "../settings/record-security-event.ts";
 import { askerHashIn } from "../sign-up/asking-browser.ts";
 import { SIGN_IN_FROM_NETWORK } from "./attempts.rules.ts";
 import { attemptKeys, type SignInResult } from "./sign-in.ts";
-import { findCodeAddress, keepSignInCode, tryCode } from "./sign-in-code.store.ts";
+import { findCodeAddress, storeSignInCode, tryCode } from "./sign-in-code.store.ts";
 import { startSession } from "./start-session.ts";
 
 const CODE_MS = 10 * 60_000;
 /** With five tries, and no more codes than the limit of mails lets through, a million addresses at once are not worth guessing at. */
 const CODE_DIGITS = 8;
 
-/** What an address gets depends on whether it has an account; what is kept, and so what typing a code answers, does not. */
+/** What an address gets depends on whether it has an account; what is stored, and so what typing a code answers, does not. */
 export async function mailSignInCode(
   services: Services,
   { email, askerHash }: { email: string; askerHash: string },
@@ -30,7 +30,7 @@ export async function mailSignInCode(
   const person = await findPersonByEmail(db, email);
   const expiresAt = new Date(now().getTime() + CODE_MS);
   await db.transaction().execute(async (transaction) => {
-    await keepSignInCode(transaction, {
+    await storeSignInCode(transaction, {
       askerHash,
       email,
       codeHash: hashOf(services, askerHash, code),

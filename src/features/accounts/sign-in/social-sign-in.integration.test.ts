@@ -132,12 +132,12 @@ describe("signing in with another site", () => {
     ["no name", undefined, "adsiz-1"],
     ["a name of two lines", "Ali\r\nBcc: x@y.z", "Ali Bcc: x@y.z"],
     ["a name of 300 letters", "ş".repeat(300), "ş".repeat(200)],
-  ])("takes %s", async (_what, name, kept) => {
+  ])("takes %s", async (_what, name, stored) => {
     const email = name === undefined ? "adsiz-1@example.com" : `ad-${name.length}@example.com`;
     const browser = new TestBrowser(app);
     const query = site.agree(await begin(browser), profile(email, { name }));
     expect((await browser.get(`/giris/google/donus?${query}`)).status).toBe(303);
-    expect(await personWith(email)).toMatchObject([{ name: kept }]);
+    expect(await personWith(email)).toMatchObject([{ name: stored }]);
   });
 
   it.each(["https://evil.example", "//evil.example", "/\\evil.example"])(

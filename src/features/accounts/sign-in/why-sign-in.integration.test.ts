@@ -52,8 +52,8 @@ describe("who is asked to sign in", () => {
   it("for a heart reads which, and nobody else's browser says so", async () => {
     browser = new TestBrowser(app);
     const fields = { kind: "favourite", advertisementID: String(id), returnUrl: "/is-ilanlari" };
-    const kept = await browser.post("/LoginRedirection/SaveAnswer", fields);
-    expect(await kept.json()).toMatchObject({ redirect: "/uye-girisi?returnUrl=%2Fis-ilanlari" });
+    const saved = await browser.post("/LoginRedirection/SaveAnswer", fields);
+    expect(await saved.json()).toMatchObject({ redirect: "/uye-girisi?returnUrl=%2Fis-ilanlari" });
     expect(await read("/uye-girisi")).toContain(`${TITLE}nı kaydetmek için`);
     browser = new TestBrowser(app);
     expect(await read("/uye-girisi")).not.toContain("Kahveci");

@@ -11,10 +11,10 @@ export async function whySignIn(
   services: Services,
   { returnUrl = "/", cookie, now }: { returnUrl: string | undefined; cookie: string | undefined; now: Date },
 ): Promise<SignInReason | undefined> {
-  const kept = await peekAnswer(services, { cookie, now });
-  if (kept?.kind === "subscription") return { of: "subscription" };
-  if (kept?.kind === "favourite" || kept?.kind === "application") {
-    return about(services, kept.kind, idsAmong(kept.answer));
+  const stored = await peekAnswer(services, { cookie, now });
+  if (stored?.kind === "subscription") return { of: "subscription" };
+  if (stored?.kind === "favourite" || stored?.kind === "application") {
+    return about(services, stored.kind, idsAmong(stored.answer));
   }
   const [pathname = "", query = ""] = returnUrl.split("?", 2);
   if (pathname === SAVE_SEARCH_PATH) return { of: "search", byMailHref: visitorSearchPath(returnUrl) };

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { JobDefinition } from "../../../platform/queue.ts";
 import type { Services } from "../../../platform/services.ts";
-import { type AskedFor, findAsked, keepAsked } from "../accounts.store.ts";
+import { type AskedFor, findAsked, storeAsked } from "../accounts.store.ts";
 import { askerHashIn } from "./asking-browser.ts";
 
 const PAUSE_MS = 60_000;
@@ -24,7 +24,7 @@ export function askedMail<Request extends z.ZodType<{ email: string }>>(mail: As
     const asked = { value: JSON.stringify(request), now: now(), seconds };
     // Together: what is not on its way need not be waited for.
     await db.transaction().execute(async (transaction) => {
-      await keepAsked(transaction, { what, askerHash }, asked);
+      await storeAsked(transaction, { what, askerHash }, asked);
       await queue.enqueue(job, request, { transaction });
     });
   }
@@ -32,9 +32,10 @@ export function askedMail<Request extends z.ZodType<{ email: string }>>(mail: As
   /** What this browser has asked for last, and when it was mailed. */
   async function read(services: Services, cookie: string | undefined) {
     const askerHash = askerHashIn(cookie, services);
-    const kept = askerHash && (await findAsked(services.db, { what: mail.what, askerHash }, services.now()));
-    return kept
-      ? { askerHash, request: mail.job.payload.parse(JSON.parse(kept.value)), mailedAt: kept.created_at }
+    const stored =
+      askerHash && (await findAsked(services.db, { what: mail.what, askerHash }, services.now()));
+    return stored
+      ? { askerHash, request: mail.job.payload.parse(JSON.parse(stored.value)), mailedAt: stored.created_at }
       : undefined;
   }
 

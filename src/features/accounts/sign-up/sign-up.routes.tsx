@@ -1,6 +1,6 @@
 import { ownPage, redirect } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
-import { hasKeptMail, type Services } from "../../../platform/services.ts";
+import { hasMailFiles, type Services } from "../../../platform/services.ts";
 import type { SocialProvider } from "../../../platform/settings.ts";
 import {
   askSignUpAgain,
@@ -51,7 +51,7 @@ export function signUpRoutes(services: Services): Route[] {
     sent?: SentForm,
   ) => {
     const email = (await signUpMail.read(services, request.cookie))?.request.email;
-    const view = { email, outcome, sent, hasKeptMail: hasKeptMail(services) };
+    const view = { email, outcome, sent, hasMailFiles: hasMailFiles(services) };
     return ownPage(request.texts.t("accounts-sentTitle"), <SignUpSentPage view={view} />);
   };
   const quickProfilePage = (request: Asked, returnUrl: string | undefined, sent?: SentForm) =>

@@ -70,7 +70,7 @@ describe("signing up", () => {
     expect((await new TestBrowser(app).signIn("ayse@example.com")).status).toBe(303);
   });
 
-  it("keeps no readable password on its way", async () => {
+  it("stores no readable password on its way", async () => {
     await signUp(
       { Email: "gizli@example.com", Password: "gizli parola 77", PasswordRepeat: "gizli parola 77" },
       "gizli@example.com",
@@ -144,7 +144,7 @@ describe("signing up", () => {
     await Promise.all(opened);
   });
 
-  it("keeps a name on one line, in the account and in mails", async () => {
+  it("stores a name on one line, in the account and in mails", async () => {
     const names = ["Ali\r\nBcc: evil@example.com", "Ali\nX-Evil: 1", "Ali\u2028Bcc: x", "Ali\u202eKötü"];
     const opened = names.map(async (FirstName, index) => {
       const email = `satir-${index}@example.com`;

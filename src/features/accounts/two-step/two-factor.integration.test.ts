@@ -56,7 +56,7 @@ describe("two-factor sign-in", () => {
     expect(html).toMatch(/<svg class="two-factor__qr"[^>]*role="img"/);
     expect(key).toMatch(/^[A-Z2-7 ]{30,}$/);
     expect(new Set(codes).size).toBe(10);
-    // To be kept without scripts too: a file with all of them.
+    // To be saved without scripts too: a file with all of them.
     const file = /href="data:text\/plain;charset=utf-8,([^"]+)" download=/.exec(html)?.[1] ?? "";
     expect(decodeURIComponent(file).split("\n").slice(2, -1)).toEqual(codes);
     expect((await new TestBrowser(app).signIn(email)).headers.get("location")).toBe("/hesabim");

@@ -20,7 +20,7 @@ export async function askWhatIsMissing(
 }
 
 /** Where to sign in; the answered form goes on by itself afterwards. */
-export async function keepForSignIn(
+export async function saveForSignIn(
   path: string,
   data: FormData,
   returnUrl: string,

@@ -27,7 +27,7 @@ interface Asking {
 }
 
 /**
- * Keeps what was filled in and has its sender asked by mail whether it was them. Whether the address has an account is looked
+ * Stores what was filled in and has its sender asked by mail whether it was them. Whether the address has an account is looked
  * up afterwards, by the worker that writes the mail: neither what the page says nor how long it takes depends on it.
  */
 export async function askToConfirm(

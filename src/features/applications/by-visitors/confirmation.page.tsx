@@ -16,8 +16,8 @@ export interface CheckPostboxView {
   /** Of what waits there. */
   formKey: string | undefined;
   outcome: "again" | "wait" | undefined;
-  /** Where mails are kept as files, a person trying the product finds them. */
-  hasKeptMail: boolean;
+  /** Where mails are stored as files, a person trying the product finds them. */
+  hasMailFiles: boolean;
 }
 
 /** The same whatever the address is: the rest is in its postbox. */
@@ -48,7 +48,7 @@ export function CheckPostboxPage({ view }: { view: CheckPostboxView }) {
             </form>
           )}
           <ButtonLink href={view.draftHref}>{t("applications-correctAddress")}</ButtonLink>
-          {view.hasKeptMail && <Link href="/gelistirici/posta">{t("accounts-sentTrial")}</Link>}
+          {view.hasMailFiles && <Link href="/gelistirici/posta">{t("accounts-sentTrial")}</Link>}
         </div>
       </div>
     </ModalPage>

@@ -1,5 +1,5 @@
 import type { FormAnswer } from "../../../ui/enhancements/form/send-form.ts";
-import { keepDraft, restoreDraft } from "../browser/draft.ts";
+import { restoreDraft, saveDraft } from "../browser/draft.ts";
 
 const CONTACTS = ["FullName", "Email", "Phone"];
 
@@ -9,7 +9,7 @@ export function enhance(root: HTMLElement): void {
   const { draft = "" } = root.dataset;
   if (form && draft !== "") {
     restoreDraft(form, draft);
-    form.addEventListener("input", () => keepDraft(form, draft));
+    form.addEventListener("input", () => saveDraft(form, draft));
   }
   root.addEventListener("change", ({ target }) => {
     const input = target as HTMLInputElement;

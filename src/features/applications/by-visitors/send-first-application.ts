@@ -5,14 +5,14 @@ import { foundSchema, listCvs, writeFirstCv } from "../../cv/index.ts";
 import { type Applied, applyToAdvertisement } from "../apply-to-advertisement.ts";
 import type { SentByVisitor, VisitorApplicationRow } from "./visitor-applications.store.ts";
 
-type KeptFile = Pick<VisitorApplicationRow, "fileId" | "fileName" | "found">;
+type StoredFile = Pick<VisitorApplicationRow, "fileId" | "fileName" | "found">;
 
 interface FirstApplication {
   personId: number;
   advertisementId: number;
   sent: Omit<SentByVisitor, "name">;
   sentAt: Date;
-  file: KeptFile | undefined;
+  file: StoredFile | undefined;
   /** Of a CV that has neither a file nor a headline to be called by. */
   untitled: string;
   isToldByMail: boolean;
@@ -62,7 +62,7 @@ export async function sendFirstApplication(
   return applied.id;
 }
 
-function attachmentOf(file: KeptFile | undefined, now: Date) {
+function attachmentOf(file: StoredFile | undefined, now: Date) {
   if (!file || file.fileId === null || file.fileName === null) return undefined;
   const { fileId, fileName, found } = file;
   return { fileId, fileName, found: foundSchema.safeParse(found).data, now };

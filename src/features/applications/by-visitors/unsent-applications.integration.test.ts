@@ -14,7 +14,7 @@ import { forgetExpired } from "./visitor-applications.store.ts";
 const world = startVisitorApplying();
 
 describe("consents and questions", () => {
-  it("are asked for as of everybody, and kept with the words and the time at which they were given", async () => {
+  it("are asked for as of everybody, and stored with the words and the time at which they were given", async () => {
     const asking = await addAdvertisement(
       world.app,
       world.company.id,
@@ -194,7 +194,7 @@ describe("a document that comes before the account", () => {
     ],
     ["that is a page", () => Buffer.from("<script>alert(1)</script>"), "a.docx"],
     ["of another kind", () => docxOf(["x"]), "a.exe"],
-  ])("%s is refused in the form, and not kept", async (_what, make, name) => {
+  ])("%s is refused in the form, and not stored", async (_what, make, name) => {
     const answer = await world.upload(make(), name);
     expect(answer.status).toBeOneOf([400, 422]);
     expect(await answer.text()).toContain(`value="${world.key}"`);

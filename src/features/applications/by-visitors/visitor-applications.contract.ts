@@ -108,6 +108,6 @@ export const sentPath = below(showSent);
 export const mailAgainPath = below(mailAgain);
 export const checkPostboxPath = (advertisementId: number, formKey: string) =>
   `${mailAgainPath(advertisementId)}?taslak=${formKey}`;
-/** The form with what is kept of it. */
+/** The form with what is stored of it. */
 export const draftPath = (advertisementId: number, formKey: string) =>
   `${applyPath(advertisementId)}?taslak=${formKey}`;

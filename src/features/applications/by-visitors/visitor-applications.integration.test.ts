@@ -13,7 +13,7 @@ import tr from "../messages/tr.json" with { type: "json" };
 const world = startVisitorApplying();
 
 describe("somebody without an account", () => {
-  it("finds a form with title and pay instead of a sign-in, and no other page keeps it", async () => {
+  it("finds a form with title and pay instead of a sign-in, and no cache has it", async () => {
     await sql`update advertisement set salary_min = 36000, salary_max = 49000 where id = ${world.plain.id}`.execute(
       world.app.services.db,
     );
@@ -95,12 +95,12 @@ describe("somebody without an account", () => {
   });
 
   it("has the document read, corrects what it says, and sends it along", async () => {
-    const kept = await world.upload(docxOf(waiterLines), "Garson özgeçmişi.docx");
-    expect([kept.status, kept.headers.get("location")]).toEqual([
+    const stored = await world.upload(docxOf(waiterLines), "Garson özgeçmişi.docx");
+    expect([stored.status, stored.headers.get("location")]).toEqual([
       303,
       `/basvur/${world.plain.id}?taslak=${world.key}`,
     ]);
-    const html = readable(await (await world.browser.get(kept.headers.get("location") ?? "")).text());
+    const html = readable(await (await world.browser.get(stored.headers.get("location") ?? "")).text());
     for (const known of [
       "Garson özgeçmişi.docx",
       'value="Ayşe Yılmaz"',

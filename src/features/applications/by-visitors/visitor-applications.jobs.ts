@@ -4,7 +4,7 @@ import { clockJob, defineJob, handleJob, type JobHandler } from "../../../platfo
 import type { Services } from "../../../platform/services.ts";
 import { findPersonByEmail } from "../../accounts/index.ts";
 import { findApplyRow } from "../applying.store.ts";
-import { KEPT_SECONDS } from "./form-key.ts";
+import { LIFETIME_SECONDS } from "./form-key.ts";
 import { showConfirmation } from "./visitor-applications.contract.ts";
 import { confirmApplicationMail, signInToApplyMail } from "./visitor-applications.mail.tsx";
 import { findWaiting, forgetExpired } from "./visitor-applications.store.ts";
@@ -41,7 +41,7 @@ async function mailConfirmation(services: Services, id: number): Promise<void> {
     findApplyRow(db, { advertisementId, personId: 0, now }),
   ]);
   const { token } = await auth.api.issueToken({
-    body: { purpose: "application", value: JSON.stringify({ id }), seconds: KEPT_SECONDS },
+    body: { purpose: "application", value: JSON.stringify({ id }), seconds: LIFETIME_SECONDS },
   });
   await enqueueMail(
     services,

@@ -3,7 +3,7 @@ import { formatPhone } from "../../../platform/forms/phone-number.ts";
 import { type Answer, json, ownPage, redirect, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import { memberOf } from "../../../platform/http/visitor.ts";
-import { hasKeptMail, type Services } from "../../../platform/services.ts";
+import { hasMailFiles, type Services } from "../../../platform/services.ts";
 import { markAskingBrowser } from "../../accounts/index.ts";
 import { refuseDocument } from "../../cv/index.ts";
 import { visitCounterOf } from "../../tracking/index.ts";
@@ -15,9 +15,9 @@ import { type Asked, askAgain, askToConfirm } from "./ask-to-confirm.ts";
 import { CheckPostboxPage } from "./confirmation.page.tsx";
 import { FirstApplyPage } from "./first-apply.page.tsx";
 import { hashOfKey } from "./form-key.ts";
-import { keepUpload } from "./keep-upload.ts";
 import { loadFirstForm } from "./load-first-form.ts";
 import { sendWithoutCv } from "./send-without-cv.ts";
+import { storeUpload } from "./store-upload.ts";
 import * as contracts from "./visitor-applications.contract.ts";
 import { findDraft } from "./visitor-applications.store.ts";
 
@@ -93,7 +93,7 @@ export function visitorApplicationRoutes(services: Services): Route[] {
         formKey: draft?.sent ? formKey : undefined,
         outcome: input.sonuc,
         draftHref: formKey ? contracts.draftPath(row.id, formKey) : applyPath(row.id),
-        hasKeptMail: hasKeptMail(services),
+        hasMailFiles: hasMailFiles(services),
       };
       return ownPage(texts.t("applications-checkPostbox"), <CheckPostboxPage view={view} />);
     }),
@@ -111,10 +111,10 @@ function uploadRoute(services: Services): Route {
     async (request) => {
       const { input, texts, now } = request;
       const { advertisementID: advertisementId, FormKey: formKey, File: file } = input;
-      const kept = await keepUpload(services, { advertisementId, formKey, file, now });
-      if (kept.kind === "unknown") return refuse(404);
-      if (kept.kind === "unusable") return refuseDocument(kept.problem);
-      const { fileName, found } = kept;
+      const stored = await storeUpload(services, { advertisementId, formKey, file, now });
+      if (stored.kind === "unknown") return refuse(404);
+      if (stored.kind === "unusable") return refuseDocument(stored.problem);
+      const { fileName, found } = stored;
       if (!request.wantsFragment && !request.wantsJson) {
         return redirect(contracts.draftPath(advertisementId, formKey));
       }

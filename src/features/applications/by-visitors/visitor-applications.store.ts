@@ -68,12 +68,12 @@ export function findWaiting(db: Connection, id: number, now: Date) {
   return findWhere(db, sql`id = ${id}`, now);
 }
 
-/** Held until the transaction ends: pressed twice, it is sent once. */
+/** Locked until the transaction ends: pressed twice, it is sent once. */
 export function lockWaiting(transaction: Transaction<DB>, id: number, now: Date) {
   return findWhere(transaction, sql`id = ${id} for update`, now);
 }
 
-interface KeptUpload {
+interface StoredUpload {
   keyHash: Buffer;
   advertisementId: number;
   fileId: number;
@@ -83,18 +83,18 @@ interface KeptUpload {
 }
 
 /** A link that has been mailed before leads nowhere from now on: what it would send has changed. */
-export async function putUpload(db: Connection, upload: KeptUpload): Promise<void> {
+export async function putUpload(db: Connection, upload: StoredUpload): Promise<void> {
   const found = upload.found === undefined ? null : JSON.stringify(upload.found);
   await sql`
-    insert into visitor_application as kept (key_hash, advertisement_id, file_id, file_name, found, expires_at)
+    insert into visitor_application as former (key_hash, advertisement_id, file_id, file_name, found, expires_at)
     values (${upload.keyHash}, ${upload.advertisementId}, ${upload.fileId}, ${upload.fileName}, ${found}::jsonb,
       ${upload.expiresAt})
     on conflict (key_hash) do update set id = default, file_id = excluded.file_id, file_name = excluded.file_name,
       found = excluded.found, expires_at = excluded.expires_at, sent = null, sent_at = null, email = null, language = null
-    where kept.application_id is null and kept.advertisement_id = excluded.advertisement_id`.execute(db);
+    where former.application_id is null and former.advertisement_id = excluded.advertisement_id`.execute(db);
 }
 
-interface KeptSent {
+interface SentToStore {
   keyHash: Buffer;
   advertisementId: number;
   email: string;
@@ -106,17 +106,17 @@ interface KeptSent {
 }
 
 /** The number that the link is made for; undefined for what is there already, word for word. */
-export async function putSent(transaction: Transaction<DB>, kept: KeptSent): Promise<number | undefined> {
+export async function putSent(transaction: Transaction<DB>, row: SentToStore): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into visitor_application as kept
+    insert into visitor_application as former
       (key_hash, advertisement_id, email, language, asker_hash, sent, sent_at, mailed_at, expires_at)
-    values (${kept.keyHash}, ${kept.advertisementId}, ${kept.email}, ${kept.language}, ${kept.askerHash},
-      ${JSON.stringify(kept.sent)}::jsonb, ${kept.now}, ${kept.now}, ${kept.expiresAt})
+    values (${row.keyHash}, ${row.advertisementId}, ${row.email}, ${row.language}, ${row.askerHash},
+      ${JSON.stringify(row.sent)}::jsonb, ${row.now}, ${row.now}, ${row.expiresAt})
     on conflict (key_hash) do update set id = default, email = excluded.email, language = excluded.language,
       asker_hash = excluded.asker_hash, sent = excluded.sent, sent_at = excluded.sent_at, mailed_at = excluded.mailed_at,
       expires_at = excluded.expires_at
-    where kept.application_id is null and kept.advertisement_id = excluded.advertisement_id
-      and (kept.email, kept.sent) is distinct from (excluded.email, excluded.sent)
+    where former.application_id is null and former.advertisement_id = excluded.advertisement_id
+      and (former.email, former.sent) is distinct from (excluded.email, excluded.sent)
     returning id`.execute(transaction);
   return rows[0]?.id;
 }
@@ -136,7 +136,7 @@ export async function markMailedAgain(
   return rows[0]?.id;
 }
 
-/** Only what became of it is kept, for whoever follows the link again. */
+/** Only what became of it is stored, for whoever follows the link again. */
 export async function settle(transaction: Transaction<DB>, id: number, applicationId: number): Promise<void> {
   await sql`
     update visitor_application set application_id = ${applicationId}, email = null, language = null, sent = null,

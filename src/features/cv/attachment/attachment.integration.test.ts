@@ -59,7 +59,7 @@ const take = (keys: string[], more: Record<string, string> = {}) => {
   return app.request(`${page()}/al`, { method: "POST", body, headers });
 };
 
-async function kept(id = cvId) {
+async function stored(id = cvId) {
   const cv = await readCv(app.services, personId, id);
   if (!cv) throw new Error("the CV is gone");
   return cv;
@@ -69,11 +69,11 @@ const editionIn = (text: string) => text.match(/name="Edition" value="([^"]*)"/)
 const waiter = docxOf(waiterLines);
 
 describe("an uploaded document", () => {
-  it("is kept beside the CV and read, and nothing of it is in the CV before it is confirmed", async () => {
-    const before = await kept();
+  it("is stored beside the CV and read, and nothing of it is in the CV before it is confirmed", async () => {
+    const before = await stored();
     const answer = await upload(waiter, "Garson özgeçmişi.docx", { type: DOCX });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, page()]);
-    expect(await kept()).toEqual({
+    expect(await stored()).toEqual({
       ...before,
       attachment: "Garson özgeçmişi.docx",
       updatedAt: expect.anything(),
@@ -107,7 +107,7 @@ describe("an uploaded document", () => {
       "x",
     ];
     expect((await take(keys)).headers.get("location")).toBe(`${LIST}/${cvId}`);
-    expect(await kept()).toMatchObject({
+    expect(await stored()).toMatchObject({
       name: "Ayşe Yılmaz",
       headline: "",
       summary: "Üç yıldır serviste çalışıyorum.",
@@ -146,7 +146,7 @@ describe("an uploaded document", () => {
     expect(again).toContain("Öbür sekmeden");
     expect(again).toMatch(/name="Take" checked="" value="summary"/);
     expect((await take(["summary"], { Edition: editionIn(again) })).status).toBe(303);
-    expect((await kept()).summary).toBe("Üç yıldır serviste çalışıyorum.");
+    expect((await stored()).summary).toBe("Üç yıldır serviste çalışıyorum.");
   });
 
   it("can begin a CV of its own, which it does not name", async () => {
@@ -155,7 +155,7 @@ describe("an uploaded document", () => {
       type: "application/pdf",
     });
     const id = Number(answer.headers.get("location")?.match(/(\d+)\/belge$/)?.[1]);
-    expect(await kept(id)).toMatchObject({
+    expect(await stored(id)).toMatchObject({
       title: expect.stringMatching(/^Özgeçmişim \d+$/),
       attachment: "Ozgecmis 2026.pdf",
       summary: "",
@@ -165,13 +165,13 @@ describe("an uploaded document", () => {
   it("is replaced by the next, goes with its CV into a copy, and goes when asked", async () => {
     await upload(waiter, "bir.docx");
     await upload(pdfOf(["John Miller"]), "../../iki.pdf");
-    expect((await kept()).attachment).toBe("iki.pdf");
+    expect((await stored()).attachment).toBe("iki.pdf");
     const copied = await sendForm(app, session, `${LIST}/${cvId}/kopyala`, {}, fromNewAddress());
-    expect((await kept(Number(copied.headers.get("location")?.match(/(\d+)$/)?.[1]))).attachment).toBe(
+    expect((await stored(Number(copied.headers.get("location")?.match(/(\d+)$/)?.[1]))).attachment).toBe(
       "iki.pdf",
     );
     expect((await sendForm(app, session, `${page()}/sil`, {}, fromNewAddress())).status).toBe(303);
-    expect((await kept()).attachment).toBeUndefined();
+    expect((await stored()).attachment).toBeUndefined();
     expect((await sendForm(app, session, `${page()}/sil`, {}, fromNewAddress())).status).toBe(404);
     expect((await take(["summary"])).status).toBe(422);
   });
@@ -179,18 +179,18 @@ describe("an uploaded document", () => {
   it("in two tabs at once ends as one of the two", async () => {
     const both = await Promise.all([upload(waiter, "bir.docx"), upload(pdfOf(["John Miller"]), "iki.pdf")]);
     expect(both.map(({ status }) => status)).toEqual([303, 303]);
-    expect(["bir.docx", "iki.pdf"]).toContain((await kept()).attachment);
+    expect(["bir.docx", "iki.pdf"]).toContain((await stored()).attachment);
   });
 
-  it("without text, as a scan is, is kept and says so", async () => {
+  it("without text, as a scan is, is stored and says so", async () => {
     expect((await upload(pdfOf([]), "tarama.pdf")).status).toBe(303);
     expect(readable((await pageFor(app, session, page())).html)).toContain(tr["cv-upload-noText"]);
     expect(readable((await pageFor(app, session, page(), "ar")).html)).toContain(ar["cv-upload-noText"]);
-    expect((await kept()).attachment).toBe("tarama.pdf");
+    expect((await stored()).attachment).toBe("tarama.pdf");
   });
 });
 
-describe("a document is refused, and nothing is kept, when it is", () => {
+describe("a document is refused, and nothing is stored, when it is", () => {
   const script = { catalog: "/OpenAction<</S/JavaScript/JS(this.secret = 1; app.alert\\(1\\))>>" };
   const locked = {
     trailer: `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${"41".repeat(32)}>/U<${"42".repeat(32)}>>>`,
@@ -232,7 +232,7 @@ describe("a document is refused, and nothing is kept, when it is", () => {
     expect(answer.status).toBe(422);
     const begun = await upload(make(), name, { path: `${LIST}/belgeden`, lang: "ar" });
     expect(readable(await begun.text())).toContain(ar[message as keyof typeof ar]);
-    expect((await kept()).attachment).toBeUndefined();
+    expect((await stored()).attachment).toBeUndefined();
     expect(await listCvs(app.services, personId)).toHaveLength(1);
   });
 
@@ -241,13 +241,13 @@ describe("a document is refused, and nothing is kept, when it is", () => {
     expect(empty.status).toBe(400);
     expect(readable(await empty.text())).toContain(tr["cv-upload-empty"]);
     expect((await upload(waiter, "a.exe")).status).toBe(400);
-    expect((await kept()).attachment).toBeUndefined();
+    expect((await stored()).attachment).toBeUndefined();
   });
 
   it("20 MB large", async () => {
     const answer = await upload(new Uint8Array(20 * 1024 * 1024), "a.pdf").catch(() => undefined);
     if (answer) expect(answer.status).toBe(413);
-    expect((await kept()).attachment).toBeUndefined();
+    expect((await stored()).attachment).toBeUndefined();
   });
 
   it("cut off in the middle", async () => {
@@ -265,6 +265,6 @@ describe("a document is refused, and nothing is kept, when it is", () => {
     const gone = connect(Number(new URL(app.url).port), "127.0.0.1");
     gone.end([...head, "Content-Length: 900000", "", part].join("\r\n"));
     await new Promise((resolve) => gone.on("close", resolve).resume());
-    expect((await kept()).attachment).toBeUndefined();
+    expect((await stored()).attachment).toBeUndefined();
   });
 });

@@ -47,7 +47,7 @@ export function AttachmentPage({ view }: { view: AttachmentView }) {
     >
       <BackToApplying advertisementId={view.applyingTo} />
       <div className="cv-attachment">
-        {view.file && <KeptFile action={action} file={view.file} />}
+        {view.file && <AttachedFile action={action} file={view.file} />}
         {view.file && (view.groups.length > 0 ? <Offers view={view} action={action} /> : <NothingFound />)}
         {view.file ? (
           <details className="cv-aside__part" open={view.uploadProblem !== undefined || undefined}>
@@ -68,7 +68,7 @@ export function AttachmentPage({ view }: { view: AttachmentView }) {
   );
 }
 
-function KeptFile({ action, file }: { action: string; file: NonNullable<AttachmentView["file"]> }) {
+function AttachedFile({ action, file }: { action: string; file: NonNullable<AttachmentView["file"]> }) {
   const { t, lang } = useTexts();
   const kilobytes = formatNumber(Math.max(1, Math.round(file.byteSize / 1024)), lang);
   return (

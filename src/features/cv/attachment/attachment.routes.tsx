@@ -16,8 +16,8 @@ import {
   takeOffers,
 } from "./attachment.contract.ts";
 import { AttachmentPage, type AttachmentView } from "./attachment.page.tsx";
-import { attachedFile, dropAttachment, keepAttachment, readAttachment } from "./keep-attachment.ts";
 import { offersOf } from "./offers.ts";
+import { attachedFile, dropAttachment, readAttachment, storeAttachment } from "./store-attachment.ts";
 import { replacedByOffers, takeFromDocument } from "./take-offers.ts";
 
 type Shown = Pick<AttachmentView, "ticked" | "problem" | "uploadProblem">;
@@ -57,9 +57,9 @@ export function attachmentRoutes(services: Services): Route[] {
         const where = { personId: memberOf(visitor).personId, cvId: input.id, now };
         // Before the file is read: nobody's time goes into somebody else's CV.
         if (!(await readCv(services, where.personId, where.cvId))) return refuse(404);
-        const kept = await keepAttachment(services, where, input.File);
-        if (kept.kind === "unusable") return refuseDocument(kept.problem);
-        return afterChange(kept, texts, cvPath(input.id, ATTACHMENT_PATH));
+        const stored = await storeAttachment(services, where, input.File);
+        if (stored.kind === "unusable") return refuseDocument(stored.problem);
+        return afterChange(stored, texts, cvPath(input.id, ATTACHMENT_PATH));
       },
       {
         formPage: {

@@ -93,7 +93,7 @@ export function offersOf(cv: Cv, found: Found, texts: LanguageTexts): OfferGroup
     }));
 }
 
-/** A found place as the CV keeps places. */
+/** A found place as the CV stores places. */
 export function placeOf({ provinceId, districtId }: NonNullable<Found["place"]>) {
   return {
     countryId: turkeyCountryId,

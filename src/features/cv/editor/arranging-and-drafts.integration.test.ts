@@ -11,7 +11,7 @@ const post = (fields: Fields, by = world.session) =>
   sendForm(world.app, by, world.path("sira"), fields, fromNewAddress());
 
 describe("a part that is dragged", () => {
-  const order = async () => (await world.kept()).sectionOrder;
+  const order = async () => (await world.stored()).sectionOrder;
 
   it("goes before another or to the end, in answer to a script and to a page", async () => {
     const answer = await world.send("sira", { Section: "link", Before: "summary" });
@@ -46,7 +46,7 @@ it("a new line comes back with all that was typed, whatever kind of field it is 
   expect(text).toContain('value="Almanca"');
   expect(text).toMatch(/<option value="B2" selected="">/);
   expect(text).toContain(`action="${LIST}/${world.cvId}/satir/yeni?bolum=language"`);
-  expect((await world.kept()).entries).toEqual([]);
+  expect((await world.stored()).entries).toEqual([]);
   const lookup = await world.send("deneyim/yeni", { _refresh: 1, CompanyName: "Limon Otel", StartMonth: 3 });
   expect(await lookup.text()).toContain("Limon Otel");
 });

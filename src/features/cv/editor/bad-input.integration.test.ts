@@ -20,8 +20,8 @@ async function send(part: string, fields: Fields) {
   return { status: answer.status, errors: Object.keys(body.errors ?? {}) };
 }
 
-async function kept() {
-  return { ...(await world.kept()), updatedAt: undefined };
+async function stored() {
+  return { ...(await world.stored()), updatedAt: undefined };
 }
 
 const thisYear = new Date().getUTCFullYear();
@@ -70,11 +70,11 @@ describe("a date", () => {
     ["satir/yeni", { Year: 1900 }, "of a certificate in 1900", "Year"],
     ["satir/yeni", { Year: thisYear + 1 }, "of a certificate next year", "Year"],
   ])("in %s: %o, %s", async (part, change, _, wrong) => {
-    const before = await kept();
+    const before = await stored();
     const answer = await send(part, { ...RIGHT[part], ...change });
     expect(answer.errors).toEqual(wrong === undefined ? [] : [wrong]);
     expect(answer.status === 200).toBe(wrong === undefined);
-    if (wrong !== undefined) expect(await kept()).toEqual(before);
+    if (wrong !== undefined) expect(await stored()).toEqual(before);
   });
 });
 
@@ -86,9 +86,9 @@ describe("an address that browsers follow", () => {
     ["kisisel", { Website: `https://ornek.test/${"a".repeat(500)}` }, "Website"],
     ["satir/yeni", { Url: "ftp://ornek.test/a" }, "Url"],
   ])("in %s cannot be %o", async (part, change, wrong) => {
-    const before = await kept();
+    const before = await stored();
     expect((await send(part, { ...RIGHT[part], ...change })).errors).toEqual([wrong]);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 });
 
@@ -108,16 +108,16 @@ const TEXTS: [part: string, field: string][] = [
 
 describe.each(TEXTS)("a text in %s, %s", (part, field) => {
   it("of 20,000 characters is refused under its own name", async () => {
-    const before = await kept();
+    const before = await stored();
     const answer = await send(part, { ...RIGHT[part], [field]: long });
     expect(answer).toEqual({ status: 400, errors: [field] });
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
-  it("keeps markup as letters and loses control characters and turned directions", async () => {
+  it("stores markup as letters and loses control characters and turned directions", async () => {
     const sent = '<img src=x onerror="alert(1)">\u0007\u001b[2J\u202eters\u2066 & son';
     expect((await send(part, { ...RIGHT[part], [field]: sent })).status).toBe(200);
-    const text = JSON.stringify(await kept());
+    const text = JSON.stringify(await stored());
     expect(text).toContain(JSON.stringify('<img src=x onerror="alert(1)">[2Jters & son').slice(1, -1));
   });
 
@@ -135,5 +135,5 @@ it("two hundred experiences, sent one after the other, end with the fiftieth", a
   const statuses = (await Promise.all(sent)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(5);
   expect(new Set(statuses)).toEqual(new Set([200, 422]));
-  expect((await kept()).experiences).toHaveLength(50);
+  expect((await stored()).experiences).toHaveLength(50);
 });

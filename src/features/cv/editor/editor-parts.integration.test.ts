@@ -44,7 +44,7 @@ describe("two tabs that write one part", () => {
   ])("read in words what the other one saved: %s", async (part, fields, words) => {
     const isRow = ["deneyim", "egitim", "satir"].includes(part);
     await post(isRow ? `${part}/yeni` : part, fields);
-    const { experiences, educations, entries } = await world.kept();
+    const { experiences, educations, entries } = await world.stored();
     const row = [...experiences, ...educations, ...entries][0]?.id;
     const answer = await post(isRow ? `${part}/${row}` : part, { ...fields, Edition: "an older one" });
     expect(answer.status).toBe(409);
@@ -59,14 +59,14 @@ describe("two tabs that write one part", () => {
 
 describe("still working there", () => {
   const job = { CompanyName: "Tandora", StartMonth: 3, StartYear: 2020 };
-  const ends = async () => (await world.kept()).experiences.map(({ endedOn }) => endedOn);
+  const ends = async () => (await world.stored()).experiences.map(({ endedOn }) => endedOn);
 
   it("is a box to tick, whatever stands in the fields of the end", async () => {
     expect(
       (await save("deneyim/yeni", { ...job, EndMonth: 13, EndYear: "x", IsStillWorking: 1 })).status,
     ).toBe(200);
     expect(await ends()).toEqual([undefined]);
-    const [line] = (await world.kept()).experiences;
+    const [line] = (await world.stored()).experiences;
     expect(await html(`deneyim/${line?.id}`)).toMatch(
       /name="IsStillWorking"[^>]* checked=""|checked=""[^>]*name="IsStillWorking"/,
     );
@@ -97,9 +97,9 @@ it("a list of computer skills that was empty and stays so is not saved, but told
 it("the last computer skill can be taken away, with scripts and without", async () => {
   for (const emptied of [{ Competencies: "" }, { Competencies: "[]" }, { CompetenciesText: "" }]) {
     await save("yetkinlik", { Competencies: '[{"Value":0,"Name":"Git"}]' });
-    expect((await world.kept()).competencies).toHaveLength(1);
+    expect((await world.stored()).competencies).toHaveLength(1);
     expect((await save("yetkinlik", emptied)).status).toBe(200);
-    expect((await world.kept()).competencies).toEqual([]);
+    expect((await world.stored()).competencies).toEqual([]);
   }
   await save("yetkinlik", { CompetenciesText: "Git, Kasa" });
   // Without scripts only the words travel: emptying them empties the list.
@@ -107,7 +107,7 @@ it("the last computer skill can be taken away, with scripts and without", async 
 });
 
 describe("companies that must not find a CV", () => {
-  const hidden = async () => (await world.kept()).hiddenCompanies.map(({ name }) => name).sort();
+  const hidden = async () => (await world.stored()).hiddenCompanies.map(({ name }) => name).sort();
 
   async function named(name: string): Promise<number> {
     const id = await addCompany(world.app);
@@ -136,7 +136,7 @@ describe("companies that must not find a CV", () => {
     const answer = await save("gizlilik", { IsSearchable: 1, ...fields });
     expect(answer.status).toBe(422);
     expect(answer.errors.HiddenCompanies?.[0]).toContain(message);
-    expect(await world.kept()).toMatchObject({ isSearchable: false, hiddenCompanies: [{ id: company }] });
+    expect(await world.stored()).toMatchObject({ isSearchable: false, hiddenCompanies: [{ id: company }] });
   });
 });
 
@@ -155,7 +155,7 @@ it.each([
   const answer = await world.app.request(path("fotograf"), { method: "POST", body, headers });
   expect(answer.status).toBe(413);
   expect(await answer.text()).toContain(words);
-  expect((await world.kept()).photo).toBeUndefined();
+  expect((await world.stored()).photo).toBeUndefined();
 });
 
 describe("other positions that would do", () => {
@@ -174,7 +174,7 @@ describe("other positions that would do", () => {
 
   it("are chosen in a tree that says how many, and shown wherever the CV is", async () => {
     expect((await want("garson", "barista", "garson")).status).toBe(200);
-    expect((await world.kept()).desired.positionIds).toEqual([315, 317]);
+    expect((await world.stored()).desired.positionIds).toEqual([315, 317]);
     const { html } = await pageFor(world.app, world.session, world.path("hedef"));
     expect(html).toContain('data-enhance="checkbox-tree" data-max-length="5"');
     expect(html.match(/name="DesiredPositions" checked="" value="([^"]+)"/g)).toHaveLength(2);
@@ -193,7 +193,7 @@ describe("other positions that would do", () => {
     const { errors } = (await answer.json()) as { errors: Record<string, string[]> };
     expect(Object.keys(errors)).toEqual(["DesiredPositions"]);
     if (status === 400) expect(errors.DesiredPositions).toEqual(["En fazla 5 seçim yapabilirsiniz."]);
-    expect((await world.kept()).desired.positionIds).toEqual([]);
+    expect((await world.stored()).desired.positionIds).toEqual([]);
   });
 });
 

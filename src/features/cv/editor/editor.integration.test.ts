@@ -44,7 +44,7 @@ const idIn = (answer: Response) => Number(answer.headers.get("location")?.match(
 const html = async (below: string) => readable((await pageFor(app, session, `${LIST}${below}`)).html);
 const editionIn = (text: string) => text.match(/name="Edition" value="([^"]*)"/)?.[1] ?? "";
 
-async function kept(id = cvId) {
+async function stored(id = cvId) {
   const cv = await readCv(app.services, personId, id);
   if (!cv) throw new Error("the CV is gone");
   return cv;
@@ -82,8 +82,8 @@ describe("a member's CVs", () => {
     await post(`/${cvId}/satir/yeni`, { Section: "language", Name: "İngilizce", Level: "B2" });
     await post(`/${cvId}/yetkinlik`, { Competencies: '[{"Value":0,"Name":"Git"}]' });
     await post(`/${cvId}/ozet`, { Headline: "Unvan", Summary: "Özet" });
-    const copy = await kept(idIn(await post(`/${cvId}/kopyala`)));
-    const original = await kept();
+    const copy = await stored(idIn(await post(`/${cvId}/kopyala`)));
+    const original = await stored();
     expect(copy.title).toBe("Deneme (kopya)");
     expect(copy.isDefault).toBe(false);
     const content = ({ experiences, educations, entries, competencies, headline, summary }: typeof copy) => ({
@@ -144,20 +144,20 @@ describe("what is somebody else's", () => {
     ["fotograf/sil", {}],
   ];
   it.each(writes)("is not there to be written: %s", async (below, fields) => {
-    const before = await kept();
+    const before = await stored();
     expect((await post(`/${cvId}/${below}`, fields, stranger)).status).toBe(404);
-    expect(await kept()).toEqual(before);
+    expect(await stored()).toEqual(before);
   });
 
   it("cannot be reached through a CV of one's own", async () => {
     await post(`/${cvId}/deneyim/yeni`, experience);
-    const { experiences } = await kept();
+    const { experiences } = await stored();
     const line = experiences[0]?.id ?? 0;
     const other = idIn(await post("", { Title: "Başka" }));
     const answer = await post(`/${other}/deneyim/${line}`, { ...experience, CompanyName: "Çalınan" });
     expect(answer.status).toBe(404);
     expect((await post(`/${other}/deneyim/${line}/sil`)).status).toBe(404);
-    expect((await kept()).experiences).toEqual(experiences);
+    expect((await stored()).experiences).toEqual(experiences);
   });
 });
 
@@ -168,7 +168,7 @@ describe("writing a part", () => {
     const { edition } = (await answer.json()) as { edition: string };
     expect(edition).not.toBe(first);
     await autosave("ozet", { Headline: "Geliştirici", Summary: "Bir iki", Edition: edition });
-    expect(await kept()).toMatchObject({ headline: "Geliştirici", summary: "Bir iki" });
+    expect(await stored()).toMatchObject({ headline: "Geliştirici", summary: "Bir iki" });
   });
 
   it("never writes over what another tab wrote: both are shown, and the writer decides", async () => {
@@ -184,16 +184,16 @@ describe("writing a part", () => {
     for (const words of ["Öbür sekme", "Oradan", "Bu sekme", "Buradan", "Yazdığımı kaydet"]) {
       expect(text).toContain(words);
     }
-    expect((await kept()).headline).toBe("Öbür sekme");
+    expect((await stored()).headline).toBe("Öbür sekme");
     expect((await post(`/${cvId}/ozet`, { ...late, Edition: editionIn(text) })).status).toBe(303);
-    expect((await kept()).headline).toBe("Bu sekme");
+    expect((await stored()).headline).toBe("Bu sekme");
   });
 
   it("is in nobody's way who writes another part", async () => {
     const Edition = editionIn(await html(`/${cvId}/ozet`));
     await post(`/${cvId}/hedef`, { DesiredPosition: "Müdür", Salary: 60000, Availability: "now" });
     expect((await post(`/${cvId}/ozet`, { Headline: "x", Summary: "", Edition })).status).toBe(303);
-    expect((await kept()).desired).toMatchObject({ position: "Müdür", salary: 60000, availability: "now" });
+    expect((await stored()).desired).toMatchObject({ position: "Müdür", salary: 60000, availability: "now" });
   });
 
   it("shows it again with everything typed when something is wrong", async () => {
@@ -203,19 +203,19 @@ describe("writing a part", () => {
     const text = await answer.text();
     expect(text).toContain("Unvanım");
     expect(text).toContain(long);
-    expect((await kept()).headline).toBe("");
+    expect((await stored()).headline).toBe("");
   });
 
   it("keeps licences and service that exist, and cities of the list", async () => {
     const personal = { CountryID: 1, OtherCity: "x", OtherDistrict: "y", ...bornOn("01/02/1990") };
     const fields = { ...personal, MilitaryService: "done", DrivingLicences: "B" };
     await post(`/${cvId}/kisisel`, fields);
-    expect((await kept()).personal).toMatchObject({ militaryService: "done", drivingLicences: ["B"] });
+    expect((await stored()).personal).toMatchObject({ militaryService: "done", drivingLicences: ["B"] });
     expect((await post(`/${cvId}/kisisel`, { ...fields, MilitaryService: "x" })).status).toBe(400);
     await post(`/${cvId}/kisisel`, { ...fields, DrivingLicences: "Z" });
-    expect((await kept()).personal.drivingLicences).toEqual([]);
+    expect((await stored()).personal.drivingLicences).toEqual([]);
     await post(`/${cvId}/hedef`, { CitiesText: "Ankara, izmir" });
-    expect((await kept()).desired.provinceIds).toEqual([6, 35]);
+    expect((await stored()).desired.provinceIds).toEqual([6, 35]);
     expect((await post(`/${cvId}/hedef`, { CitiesText: "Atlantis" })).status).toBe(422);
   });
 
@@ -232,15 +232,15 @@ describe("writing a part", () => {
 describe("the lines of a CV", () => {
   it("are added, changed, deleted and brought back", async () => {
     await post(`/${cvId}/satir/yeni`, { Section: "certificate", Name: "Sertifika", Year: 2020 });
-    const [line] = (await kept()).entries;
+    const [line] = (await stored()).entries;
     await post(`/${cvId}/satir/${line?.id}`, { Section: "certificate", Name: "Yeni adı", Year: 2021 });
-    expect((await kept()).entries).toMatchObject([{ id: line?.id, name: "Yeni adı", year: 2021 }]);
+    expect((await stored()).entries).toMatchObject([{ id: line?.id, name: "Yeni adı", year: 2021 }]);
     const answer = await post(`/${cvId}/satir/${line?.id}/sil`);
-    expect((await kept()).entries).toEqual([]);
+    expect((await stored()).entries).toEqual([]);
     const location = answer.headers.get("location")?.slice(LIST.length) ?? "";
     expect(await html(location)).toContain("“Yeni adı” silindi.");
     expect((await post(`/${cvId}/satir/${line?.id}/geri-al`)).status).toBe(303);
-    expect((await kept()).entries).toHaveLength(1);
+    expect((await stored()).entries).toHaveLength(1);
     expect((await post(`/${cvId}/satir/${line?.id}/geri-al`)).status).toBe(404);
   });
 
@@ -254,12 +254,12 @@ describe("the lines of a CV", () => {
     ["no name", { Section: "course", Name: "" }],
   ])("are refused with %s", async (_, fields) => {
     expect([400, 404, 422]).toContain((await post(`/${cvId}/satir/yeni`, fields)).status);
-    expect((await kept()).entries).toEqual([]);
+    expect((await stored()).entries).toEqual([]);
   });
 
   it("that were deleted in another tab are not lost: what was typed stands in a new form", async () => {
     await post(`/${cvId}/deneyim/yeni`, experience);
-    const id = (await kept()).experiences[0]?.id ?? 0;
+    const id = (await stored()).experiences[0]?.id ?? 0;
     const Edition = editionIn(await html(`/${cvId}/deneyim/${id}`));
     await post(`/${cvId}/deneyim/${id}/sil`);
     const answer = await post(`/${cvId}/deneyim/${id}`, { ...experience, CompanyName: "Uzun uzun", Edition });
@@ -282,7 +282,7 @@ describe("the order of its parts", () => {
     expect((await post(`/${cvId}/sira`, { Section: "experience", Direction: "up" })).status).toBe(303);
     expect(await order()).toBe(false);
     await post(`/${cvId}/sira`, { Section: "experience", Direction: "up" });
-    expect((await kept()).sectionOrder[0]).toBe("experience");
+    expect((await stored()).sectionOrder[0]).toBe("experience");
   });
 });
 

@@ -25,7 +25,7 @@ export interface PartView {
   conflict?: { saved: ReactNode } | undefined;
   /** Something that is there already saves itself as one types. */
   isAutosaved: boolean;
-  /** Under which the browser keeps what is typed. */
+  /** Under which the browser stores what is typed. */
   draftKey: string;
 }
 

@@ -1,7 +1,7 @@
 import { showMessage } from "../../../ui/enhancements/form/field-messages.ts";
 import { fieldAround } from "../../../ui/enhancements/form/form-field.ts";
 
-/** What the server keeps is smaller; this leaves it something to choose from. */
+/** What the server stores is smaller; this leaves it something to choose from. */
 const SENT_SIDE = 960;
 const STEP = 0.04;
 const WAYS = new Map<string, readonly [x: number, y: number]>([
@@ -90,7 +90,7 @@ function letMove(square: Square, canvas: HTMLCanvasElement): void {
   });
 }
 
-/** The part of a picture that is kept. */
+/** The part of a picture that is left. */
 class Square {
   readonly #canvas: HTMLCanvasElement;
   readonly #zoom: HTMLInputElement;

@@ -27,7 +27,7 @@ export function calledToday(cv: Cv): Cv {
   };
 }
 
-/** Kept by their names: those of the member's own, and the list's own as the member writes them, stay. */
+/** Stored by their names: those of the member's own, and the list's own as the member writes them, stay. */
 function departmentToday(written: string, level: number): string {
   const entry = (level === HIGH_SCHOOL ? highSchoolDepartmentByName : departmentByName)(written);
   return entry && foldName(entry.name) !== foldName(written) ? entry.name : written;

@@ -29,11 +29,11 @@ describe("the columns of a CV", () => {
     ["cv_education", education.columns, OF_LINE],
     ["cv_entry", entry.columns, OF_LINE],
     ["cv_competency", competency.columns, ["cv_id"]],
-  ])("in %s are all declared, with who may see them", async (table, declared, kept) => {
+  ])("in %s are all declared, with who may see them", async (table, declared, others) => {
     const names = Object.values(declared)
       .map(({ column }) => column)
       .filter((column) => !column.includes("."));
-    expect([...names, ...kept].sort()).toEqual(await columnsOf(table));
+    expect([...names, ...others].sort()).toEqual(await columnsOf(table));
   });
 });
 

@@ -58,7 +58,7 @@ describe("a period of work", () => {
     expect(decided.kind === "wrong" ? decided.message : undefined).toBe(message);
   });
 
-  it("is kept as the first of its months", () => {
+  it("is stored as the first of its months", () => {
     expect(period([2, 2024], [3, 2024])).toEqual({
       kind: "right",
       startedOn: "2024-02-01",

@@ -8,7 +8,7 @@ export function isAfter(end: MonthOfYear, start: MonthOfYear): boolean {
   return end.year > start.year || (end.year === start.year && end.month > start.month);
 }
 
-/** Dates of a working life are kept as the first of their month. */
+/** Dates of a working life are stored as the first of their month. */
 export function firstOfMonth({ year, month }: MonthOfYear): string {
   return `${String(year).padStart(4, "0")}-${String(month).padStart(2, "0")}-01`;
 }

@@ -32,7 +32,7 @@ export interface Shown {
  */
 export interface Field<Given, Sent> {
   columns: Columns<Given>;
-  /** What was sent, as it is kept, or what is wrong with it. */
+  /** What was sent, as it is stored, or what is wrong with it. */
   read(sent: Sent, asked: Asked): NoInfer<Given> | Refused;
   /** What its inputs hold, by their names on the wire. */
   fill(values: Given): Record<string, Filled>;

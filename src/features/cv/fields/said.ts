@@ -4,7 +4,7 @@ const MOST = 50;
 const LONGEST = 200;
 
 /**
- * A JSON Resume that anybody may have written. What is asked of it comes in its right form, no longer than we keep it, or as
+ * A JSON Resume that anybody may have written. What is asked of it comes in its right form, no longer than we store it, or as
  * nothing: what is wrong in one place takes nothing from the rest.
  */
 export class Said {

@@ -4,7 +4,7 @@ import { memberOf } from "../../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import type { Services } from "../../../platform/services.ts";
 import { ATTACHMENT_PATH, createFromDocument } from "../attachment/attachment.contract.ts";
-import { beginWithDocument } from "../attachment/keep-attachment.ts";
+import { beginWithDocument } from "../attachment/store-attachment.ts";
 import {
   copyCv,
   createCv,

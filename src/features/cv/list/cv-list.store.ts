@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Connection } from "../cv.store.ts";
 
-/** Held until the transaction ends: two at once must not pass the limit together, nor both become the default. */
+/** Locked until the transaction ends: two at once must not pass the limit together, nor both become the default. */
 export async function countCvsLocked(transaction: Connection, personId: number): Promise<number> {
   await sql`select from person where id = ${personId} for no key update`.execute(transaction);
   const { rows } = await sql<{ count: number }>`
@@ -57,9 +57,9 @@ export async function insertCopy(
     await sql`
       insert into ${sql.table(table)} select copy.* from (
         select to_jsonb(line) as line from ${sql.table(table)} line where line.cv_id = ${cvId}
-        order by to_jsonb(line) -> 'id') kept, jsonb_populate_record(null::${sql.table(table)},
-          kept.line || jsonb_build_object('cv_id', ${id}::bigint) || ${hasId ? newId(table) : sql`'{}'`}) as copy
-      where kept.line ->> 'deleted_at' is null`.execute(transaction);
+        order by to_jsonb(line) -> 'id') original, jsonb_populate_record(null::${sql.table(table)},
+          original.line || jsonb_build_object('cv_id', ${id}::bigint) || ${hasId ? newId(table) : sql`'{}'`}) as copy
+      where original.line ->> 'deleted_at' is null`.execute(transaction);
   }
   return id;
 }

@@ -22,7 +22,7 @@ describe("education", () => {
     await member.newCv();
     const sent = { EducationLevelID: 3, School_Name: "Deneme Lisesi", HighSchoolDepartment: "Sayısal" };
     expect(await member.save(EDUCATION, { ...sent, GraduationYear: 2010 })).toMatchObject({ success: 1 });
-    expect((await member.kept()).educations[0]).toMatchObject({
+    expect((await member.stored()).educations[0]).toMatchObject({
       level: 3,
       schoolName: "Deneme Lisesi",
       department: "Sayısal",
@@ -34,8 +34,8 @@ describe("education", () => {
     const cvId = await member.newCv();
     const sent = { EducationLevelID: 3, HighSchoolDepartment: "Sayısal", GraduationYear: 2010 };
     expect(await member.save(EDUCATION, sent)).toMatchObject({ success: 1 });
-    const [kept] = (await member.kept()).educations;
-    expect([kept?.department, kept?.schoolName]).toEqual(["Sayısal", undefined]);
+    const [line] = (await member.stored()).educations;
+    expect([line?.department, line?.schoolName]).toEqual(["Sayısal", undefined]);
     const answer = await call(app, member.session, `/hesabim/ozgecmisler/${cvId}/egitim/yeni`, sent);
     expect(answer.status).toBe(400);
     expect(Object.keys(((await answer.json()) as { errors: object }).errors)).toEqual(["School_Name"]);
@@ -51,7 +51,7 @@ describe("education", () => {
       UniversityDepartment: "Gök Bilimi",
     };
     expect(await member.save(EDUCATION, { ...byName, GraduationYear: 2015 })).toMatchObject({ success: 1 });
-    const [studying, done] = (await member.kept()).educations;
+    const [studying, done] = (await member.stored()).educations;
     expect(studying).toMatchObject({ level: 5, universityId: 1, isStillStudent: true });
     expect(studying?.graduationYear).toBeUndefined();
     expect(done).toMatchObject({ schoolName: "Uzak Üniversitesi", department: "Gök Bilimi" });
@@ -84,7 +84,7 @@ describe("education", () => {
     const answer = await member.save(EDUCATION, sent);
     expect([400, 422]).toContain(answer.status);
     expect(Object.keys(answer.errors).sort()).toEqual([...fields].sort());
-    expect((await member.kept()).educations).toEqual([]);
+    expect((await member.stored()).educations).toEqual([]);
   });
 });
 
@@ -99,7 +99,7 @@ describe("computer skills", () => {
     expect(await member.save(SKILL, { Competencies: pairs("TypeScript", "Git") })).toMatchObject({
       success: 1,
     });
-    const { competencies } = await member.kept();
+    const { competencies } = await member.stored();
     expect(competencies.map(({ name }) => name)).toEqual(["Git", "Kendi aracım", "TypeScript"]);
     expect(competencies.find(({ name }) => name === "Git")?.id).toBeGreaterThan(0);
     expect(competencies.find(({ name }) => name === "Kendi aracım")?.id).toBeUndefined();
@@ -116,13 +116,13 @@ describe("computer skills", () => {
     const answer = await member.save(SKILL, { Competencies });
     expect(answer.success).toBe(0);
     expect(answer.message).toBe("En az bir yetkinlik seçin.");
-    expect((await member.kept()).competencies).toEqual([]);
+    expect((await member.stored()).competencies).toEqual([]);
   });
 
   it("are fifty at most", async () => {
     await member.newCv();
     const many = pairs(...Array.from({ length: 51 }, (_, index) => `Araç ${index}`));
     expect((await member.save(SKILL, { Competencies: many })).status).toBe(422);
-    expect((await member.kept()).competencies).toEqual([]);
+    expect((await member.stored()).competencies).toEqual([]);
   });
 });

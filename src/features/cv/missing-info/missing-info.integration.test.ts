@@ -72,7 +72,7 @@ describe("asking what a CV lacks", () => {
 });
 
 describe("personal details", () => {
-  it("are kept as the country asks: lists in Turkey, own words elsewhere", async () => {
+  it("are stored as the country asks: lists in Turkey, own words elsewhere", async () => {
     await member.newCv();
     const kadikoy = await district(34);
     const home = { CountryID: 73, CityID: 34, DistrictID: kadikoy, BirthDate: "01/02/1990" };
@@ -86,7 +86,7 @@ describe("personal details", () => {
       title: "Kişisel bilgiler",
       message: "Bilgileriniz kaydedildi.",
     });
-    expect((await member.kept()).personal).toMatchObject({
+    expect((await member.stored()).personal).toMatchObject({
       countryId: 73,
       provinceId: 34,
       districtId: kadikoy,
@@ -96,7 +96,7 @@ describe("personal details", () => {
     });
     const abroad = { CountryID: 1, OtherCity: "Köln", OtherDistrict: "Ehrenfeld", BirthDate: "01/02/1990" };
     expect(await member.save(PERSONAL, abroad)).toMatchObject({ success: 1 });
-    expect((await member.kept()).personal).toMatchObject({
+    expect((await member.stored()).personal).toMatchObject({
       provinceId: undefined,
       otherCity: "Köln",
       otherDistrict: "Ehrenfeld",
@@ -120,7 +120,7 @@ describe("personal details", () => {
       { BirthDate: new Date(Date.now() - 86_400_000).toLocaleDateString("en-GB") },
       "BirthDate",
     ],
-  ])("are refused with %s, and nothing is kept", async (_, wrong, field) => {
+  ])("are refused with %s, and nothing is stored", async (_, wrong, field) => {
     await member.newCv();
     const right = { CountryID: 73, CityID: 34, DistrictID: await district(34), BirthDate: "01/02/1990" };
     const answer = await member.save(PERSONAL, { ...right, ...wrong });
@@ -129,20 +129,20 @@ describe("personal details", () => {
     expect(Object.keys(answer.errors)).toEqual([field]);
     if (/yesterday/.test(_)) expect(answer.errors.BirthDate).toEqual(["En az 15 yaşında olmalısınız."]);
     if (answer.status === 400) expect(answer.message).toBe("Bilgileri kontrol edip yeniden deneyin.");
-    expect((await member.kept()).personal.countryId).toBeUndefined();
+    expect((await member.stored()).personal.countryId).toBeUndefined();
   });
 });
 
 describe("work experience", () => {
   const right = { CompanyName: "Tandora", StartMonth: 3, StartYear: 2020, EndMonth: 4, EndYear: 2020 };
 
-  it("is kept from the first of a month to the first of another, and open where it goes on", async () => {
+  it("is stored from the first of a month to the first of another, and open where it goes on", async () => {
     await member.newCv();
     expect(await member.save(EXPERIENCE, right)).toMatchObject({ success: 1 });
     expect(await member.save(EXPERIENCE, { ...right, EndMonth: "", EndYear: "" })).toMatchObject({
       success: 1,
     });
-    const { experiences } = await member.kept();
+    const { experiences } = await member.stored();
     expect(experiences.map(({ startedOn, endedOn }) => [startedOn, endedOn])).toEqual([
       ["2020-03-01", undefined],
       ["2020-03-01", "2020-04-01"],
@@ -166,7 +166,7 @@ describe("work experience", () => {
     const answer = await member.save(EXPERIENCE, { ...right, ...wrong });
     expect([400, 422]).toContain(answer.status);
     expect(Object.keys(answer.errors)).toEqual([field]);
-    expect((await member.kept()).experiences).toEqual([]);
+    expect((await member.stored()).experiences).toEqual([]);
   });
 
   it("says by its own toast that the end must come after the start", async () => {
@@ -183,13 +183,13 @@ describe("work experience", () => {
     );
     const both = await Promise.all([member.save(EXPERIENCE, right), member.save(EXPERIENCE, right)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422]);
-    expect((await member.kept()).experiences).toHaveLength(50);
+    expect((await member.stored()).experiences).toHaveLength(50);
   });
 
-  it("keeps markup as the letters it is, and drops control characters", async () => {
+  it("stores markup as the letters it is, and drops control characters", async () => {
     await member.newCv();
     await member.save(EXPERIENCE, { ...right, CompanyName: "<b>A\u0007\u202E & B</b>" });
-    expect((await member.kept()).experiences[0]?.companyName).toBe("<b>A & B</b>");
+    expect((await member.stored()).experiences[0]?.companyName).toBe("<b>A & B</b>");
   });
 });
 
@@ -236,7 +236,7 @@ describe("each of the four", () => {
   it.each(Object.keys(right))("%s refuses strangers, visitors and requests without a token", async (path) => {
     await member.newCv();
     const fields = (await right[path]?.()) ?? {};
-    const before = await member.kept();
+    const before = await member.stored();
     expect((await member.save(path, fields, stranger)).status).toBe(404);
     expect(
       (await call(app, undefined, path, { CvID: member.cvId, ...fields }, fromNewAddress())).status,
@@ -245,7 +245,7 @@ describe("each of the four", () => {
     expect((await call(app, noToken, path, { CvID: member.cvId, ...fields }, fromNewAddress())).status).toBe(
       403,
     );
-    expect(await member.kept()).toEqual(before);
+    expect(await member.stored()).toEqual(before);
   });
 
   it("comes back as a page with what was typed, for a browser without scripts", async () => {

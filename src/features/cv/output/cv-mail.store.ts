@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Connection } from "../cv.store.ts";
 
-/** Counts this one in, unless as many went out within a day. The person is held, so that two at once cannot pass. */
+/** Counts this one in, unless as many went out within a day. The person is locked, so that two at once cannot pass. */
 export async function countMail(
   transaction: Connection,
   { personId, most, now }: { personId: number; most: number; now: Date },

@@ -47,7 +47,7 @@ const withoutIds = <Row extends { id: unknown }>(rows: readonly Row[]) =>
     .map(({ id, ...row }) => ({ ...row, universityId: undefined }))
     .sort((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
 
-/** All of it but what is the account's, the list's, or kept from others: a file that goes elsewhere says nothing of that. */
+/** All of it but what is the account's, the list's, or hidden from others: a file that goes elsewhere says nothing of that. */
 const contentOf = (cv: Cv) => ({
   headline: cv.headline,
   summary: cv.summary,

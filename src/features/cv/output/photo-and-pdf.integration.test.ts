@@ -34,7 +34,7 @@ beforeEach(async () => {
 const LIST = "/hesabim/ozgecmisler";
 const post = (below: string) => sendForm(app, session, `${LIST}${below}`, {}, fromNewAddress());
 
-async function kept() {
+async function stored() {
   const cv = await readCv(app.services, personId, cvId);
   if (!cv) throw new Error("the CV is gone");
   return cv;
@@ -65,7 +65,7 @@ describe("a photo", () => {
     expect((await pageFor(app, stranger, `${LIST}/${cvId}/fotograf`)).status).toBe(404);
     expect((await upload(jpeg, "ben.jpg", "image/jpeg", stranger)).status).toBe(404);
     expect((await post(`/${cvId}/fotograf/sil`)).status).toBe(303);
-    expect((await kept()).photo).toBeUndefined();
+    expect((await stored()).photo).toBeUndefined();
   });
 
   it("that comes whole is cut to its middle", async () => {
@@ -105,7 +105,7 @@ describe("a photo", () => {
   ])("cannot be %s", async (_, content, type) => {
     const answer = await upload(Buffer.from(content, "latin1"), "ben.jpg", type);
     expect([400, 422]).toContain(answer.status);
-    expect((await kept()).photo).toBeUndefined();
+    expect((await stored()).photo).toBeUndefined();
   });
 
   it("of 20 MB is refused", async () => {
@@ -113,7 +113,7 @@ describe("a photo", () => {
       () => undefined,
     );
     if (answer) expect(answer.status).toBe(413);
-    expect((await kept()).photo).toBeUndefined();
+    expect((await stored()).photo).toBeUndefined();
   });
 });
 
@@ -158,7 +158,7 @@ describe("the look of a CV", () => {
   it("is remembered, in the preview and on paper, in the CV's language whoever reads it", async () => {
     expect(await preview()).toContain("cv-paper--classic");
     expect((await look({ Template: "modern", Language: "ar" })).status).toBe(303);
-    expect(await kept()).toMatchObject({ template: "modern", language: "ar" });
+    expect(await stored()).toMatchObject({ template: "modern", language: "ar" });
     const html = await preview();
     expect(html).toMatch(/<article class="cv-paper cv-paper--modern" lang="ar" dir="rtl"/);
     expect(html).toContain("بيانات الاتصال");
@@ -179,7 +179,7 @@ describe("the look of a CV", () => {
     expect((await look({})).status).toBe(400);
     expect((await look({ Template: "modern" }, stranger)).status).toBe(404);
     await look({ Template: "modern", Language: "xx" });
-    expect(await kept()).toMatchObject({ template: "modern", language: undefined });
+    expect(await stored()).toMatchObject({ template: "modern", language: undefined });
     expect((await pageFor(app, stranger, `${LIST}/${cvId}/onizleme`)).status).toBe(404);
   });
 
@@ -236,7 +236,7 @@ describe("sending a CV by mail", () => {
     const answer = await send({ Email: to.toUpperCase(), Note: "Merhaba <b>siz</b>" });
     expect(await answer.json()).toMatchObject({ success: true });
     const [mail] = await mailsTo(app, to);
-    expect(mail?.replyTo).toBe((await kept()).email);
+    expect(mail?.replyTo).toBe((await stored()).email);
     expect(mail?.html).toContain("Merhaba &lt;b&gt;siz&lt;/b&gt;");
     const [attached] = mail?.attachments ?? [];
     expect(attached?.contentType).toBe("application/pdf");

@@ -32,7 +32,7 @@ function importFile(content: string | Uint8Array) {
   return app.request(`${LIST}/ice-aktar`, { method: "POST", body, headers });
 }
 
-async function kept(id: number) {
+async function stored(id: number) {
   const cv = await readCv(app.services, personId, id);
   if (!cv) throw new Error("the CV is gone");
   return cv;
@@ -58,7 +58,7 @@ const resume = {
 
 describe("JSON Resume", () => {
   it("begins a CV with what is right in the file", async () => {
-    const cv = await kept(idIn(await importFile(JSON.stringify(resume))));
+    const cv = await stored(idIn(await importFile(JSON.stringify(resume))));
     expect(cv).toMatchObject({ headline: "Geliştirici", summary: "Özet", isDefault: true });
     expect(cv.experiences).toMatchObject([
       { companyName: "Ters", startedOn: "2020-05-01", endedOn: undefined },
@@ -84,7 +84,7 @@ describe("JSON Resume", () => {
     const location = { city: "istanbul", region: "Kadıköy", countryCode: "tr" };
     const basics = { phone: "+90 (532) 123 45 67", location };
     const meta = { sectionOrder: ["link", "horoscope", "summary"], template: "modern", language: "de" };
-    const cv = await kept(idIn(await importFile(JSON.stringify({ basics, personal, desired, meta }))));
+    const cv = await stored(idIn(await importFile(JSON.stringify({ basics, personal, desired, meta }))));
     expect(cv).toMatchObject({
       personal: { countryId: 73, provinceId: 34, phone: "5321234567", ...personal, drivingLicences: ["B"] },
       desired: { position: "Şef", provinceIds: [35], salary: 5, availability: "now" },
@@ -107,7 +107,7 @@ describe("JSON Resume", () => {
     ["a template of none", { meta: { template: "baroque", language: "xx", sectionOrder: "summary" } }],
   ])("with %s brings the rest, and nothing in that place", async (_, wrong) => {
     const work = [{ name: "Tandora", startDate: "2020-03" }];
-    const cv = await kept(idIn(await importFile(JSON.stringify({ work, ...wrong }))));
+    const cv = await stored(idIn(await importFile(JSON.stringify({ work, ...wrong }))));
     expect(cv.experiences).toHaveLength(1);
     expect(cv).toMatchObject({
       personal: { countryId: undefined, phone: undefined, birthDate: undefined, drivingLicences: [] },
@@ -125,7 +125,7 @@ describe("JSON Resume", () => {
     expect(answer.headers.get("content-type")).toContain("application/json");
     const second = idIn(await importFile(await answer.text()));
     const content = async (id: number) => {
-      const { experiences, educations, entries, competencies, headline, summary } = await kept(id);
+      const { experiences, educations, entries, competencies, headline, summary } = await stored(id);
       const lines = [...experiences, ...educations, ...entries].map((line) => ({ ...line, id: 0 }));
       return { lines, competencies, headline, summary };
     };
@@ -145,7 +145,7 @@ describe("JSON Resume", () => {
 
   it("with a thousand of everything is cut to what a CV holds", async () => {
     const many = Array.from({ length: 1000 }, (_, n) => ({ name: `Firma ${n}`, startDate: "2020-01" }));
-    const cv = await kept(idIn(await importFile(JSON.stringify({ work: many, skills: "yok" }))));
+    const cv = await stored(idIn(await importFile(JSON.stringify({ work: many, skills: "yok" }))));
     expect(cv.experiences).toHaveLength(50);
   });
 });
@@ -153,18 +153,18 @@ describe("JSON Resume", () => {
 describe("who may find a CV", () => {
   it("is nobody until its owner opens it, and never a company it is hidden from", async () => {
     const id = idIn(await sendForm(app, session, LIST, { Title: "x" }, fromNewAddress()));
-    expect((await kept(id)).isSearchable).toBe(false);
+    expect((await stored(id)).isSearchable).toBe(false);
     const company = await addCompany(app);
     const fields = { IsSearchable: 1, HiddenCompanies: JSON.stringify([{ Value: company, Name: "?" }]) };
     const path = `${LIST}/${id}/gizlilik`;
     expect((await sendForm(app, session, path, fields, fromNewAddress())).status).toBe(303);
-    expect(await kept(id)).toMatchObject({ isSearchable: true, hiddenCompanies: [{ id: company }] });
+    expect(await stored(id)).toMatchObject({ isSearchable: true, hiddenCompanies: [{ id: company }] });
     const { rows } = await sql<{ name: string }>`select name from company where id = ${company}`.execute(
       app.services.db,
     );
     const byName = { HiddenCompaniesText: rows[0]?.name ?? "", HiddenCompanies: "[{" };
     await sendForm(app, session, path, byName, fromNewAddress());
-    expect(await kept(id)).toMatchObject({ isSearchable: false, hiddenCompanies: [{ id: company }] });
+    expect(await stored(id)).toMatchObject({ isSearchable: false, hiddenCompanies: [{ id: company }] });
     await sendForm(app, session, path, byName, fromNewAddress());
     expect((await sendForm(app, stranger, path, fields, fromNewAddress())).status).toBe(404);
     // Each decision once, for whoever made it.

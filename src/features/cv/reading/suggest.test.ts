@@ -213,7 +213,7 @@ it("texts without anything in them suggest nothing", () => {
   });
 });
 
-it("whatever the text, what is suggested is short enough to keep and quick to find", async () => {
+it("whatever the text, what is suggested is short enough to store and quick to find", async () => {
   const words = fc.constantFrom(
     ...[
       "İş Deneyimi",

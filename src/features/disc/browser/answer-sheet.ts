@@ -1,4 +1,4 @@
-import { keep, readKept } from "../../../ui/kept-values.ts";
+import { readStored, store } from "../../../ui/stored-values.ts";
 
 /** The questions of the form and what is chosen in them. */
 export class AnswerSheet {
@@ -40,19 +40,19 @@ export class AnswerSheet {
 
   /** In this browser too: an answer survives a reload that comes before the server has it, or while there is no network. */
   remember(seconds: number): void {
-    keep(this.#key, JSON.stringify({ most: this.most, least: this.least, seconds }));
+    store(this.#key, JSON.stringify({ most: this.most, least: this.least, seconds }));
   }
 
   forget(): void {
-    keep(this.#key, undefined);
+    store(this.#key, undefined);
   }
 
   /** Fills in what is remembered and not yet chosen. The seconds that went into it, where there is something. */
   recall(): number {
-    const kept = readKept(this.#key);
-    if (kept === null) return 0;
+    const stored = readStored(this.#key);
+    if (stored === null) return 0;
     try {
-      const { most, least, seconds } = JSON.parse(kept) as Record<"most" | "least", number[]> & {
+      const { most, least, seconds } = JSON.parse(stored) as Record<"most" | "least", number[]> & {
         seconds: number;
       };
       for (const [index, question] of this.questions.entries()) {

@@ -109,7 +109,7 @@ describe("a renamed entry", () => {
     await editor.act(`${DESK}/yetkinlikler/${idOf(skill)}/ad`, { "tr.Name": "Elektronik Tablo", Reason });
     await editor.act(`${DESK}/bolumler/${idOf(department)}/ad`, { "tr.Name": "Hukuk Bürosu", Reason });
     await eventually(async () => {
-      const { educations, competencies } = await member.kept();
+      const { educations, competencies } = await member.stored();
       const said = educations.map(({ schoolName, department: of }) => [schoolName, of]);
       expect(said.toSorted()).toEqual([
         ["Köy Okulu", "adalet ve ahlak"],

@@ -43,9 +43,9 @@ beforeAll(async () => {
   }>`select id from application where person_id = ${memberId}`.execute(db);
   applicationId = rows[0]?.id ?? 0;
   await sql`
-    with kept as (
+    with added as (
       insert into stored_file (sha256, content_type, byte_size) values (${"a".repeat(64)}, 'application/pdf', 1) returning id)
-    update sent_cv set file_name = 'cv.pdf', file_id = kept.id from kept where application_id = ${applicationId}`.execute(
+    update sent_cv set file_name = 'cv.pdf', file_id = added.id from added where application_id = ${applicationId}`.execute(
     db,
   );
 });

@@ -57,9 +57,9 @@ export async function openApplicant(
   const { db } = services;
   const detail = await findHiringDetail(db, id, lookerOf(company));
   if (!detail) return undefined;
-  const isKept = detail.is_own && !detail.is_forgotten;
-  const mayMove = isKept && mayDo(company.teamRole, "applications.write");
-  const mayJudge = isKept && mayDo(company.teamRole, "applications.judge");
+  const isOpen = detail.is_own && !detail.is_forgotten;
+  const mayMove = isOpen && mayDo(company.teamRole, "applications.write");
+  const mayJudge = isOpen && mayDo(company.teamRole, "applications.judge");
   await noteOpening(services, id, { company, actor, now, decides: mayMove, isSeenLater });
   const isWithdrawn = detail.kind === "withdrawn";
   const mayAct = mayMove && !isWithdrawn && !detail.is_spam;

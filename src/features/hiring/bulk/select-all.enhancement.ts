@@ -41,7 +41,7 @@ export function enhance(element: HTMLElement): void {
     }
   });
   document.addEventListener("change", update);
-  // The browser may have kept the ticks of an earlier visit.
+  // The browser may have restored the ticks of an earlier visit.
   addEventListener("pageshow", update);
   update();
 }

@@ -84,7 +84,7 @@ async function run(each: Command, ads: readonly number[]): Promise<void> {
   }
 }
 
-it("whatever is done at once, and added up meanwhile, the counts that are kept are those of counting", async () => {
+it("whatever is done at once, and added up meanwhile, the counts that are stored are those of counting", async () => {
   const { db } = app.services;
   await checkProperty(
     fc.asyncProperty(

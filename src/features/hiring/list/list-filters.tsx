@@ -8,7 +8,7 @@ import { TagChoices } from "../application/applicant-team.tsx";
 import { listHref, SORTS } from "../hiring.contract.ts";
 import type { ApplicantsView } from "../hiring.view.ts";
 
-/** Plain forms: the address of what they show can be kept and sent on. */
+/** Plain forms: the address of what they show can be saved and sent on. */
 export function Searching({ view }: { view: ApplicantsView }) {
   const { t } = useTexts();
   return (

@@ -140,7 +140,7 @@ export const eventsNamedBy = (ids: readonly number[], personId: number) =>
     (select moved.advertisement_id from application moved where moved.id = e.application_id))`;
 export const eventsOfAct = (actId: number) => sql`e.act_id = ${actId}`;
 
-/** Whoever wants to take moves back holds the applications first: what is the latest move is looked at only then. */
+/** Whoever wants to take moves back locks the applications first: what is the latest move is looked at only then. */
 export async function lockMoved(
   db: Transaction<DB>,
   companyId: number,

@@ -5,7 +5,7 @@ interface Colleague {
   name: string;
 }
 
-/** As a note keeps it: people change their names, and some go. */
+/** As a note stores it: people change their names, and some go. */
 const markOf = (id: number) => `@[${id}]`;
 const MARK = /@\[(\d{1,15})\]/g;
 

@@ -36,7 +36,7 @@ async function notesJson(): Promise<{ Text: string }[]> {
   return (await (await app.request(`/isveren/basvurular/${applicationId}`, { headers })).json()).Notes;
 }
 
-it("whom a note names is kept by number, shown under today's name, and told by mail", async () => {
+it("whom a note names is stored by number, shown under today's name, and told by mail", async () => {
   const { id, email } = await addColleague("Ayşe Işık");
   expect((await note("@ayşe ışık bir bakar mısın?")).status).toBe(200);
   const { rows } = await sql<{ text: string }>`
@@ -65,7 +65,7 @@ it("who does not want such mails, or names themselves, gets none", async () => {
   expect([await mailsTo(app, email), await mailsTo(app, self.email)]).toEqual([[], []]);
 });
 
-it("who may not see the application is refused by name, and nothing is kept or sent", async () => {
+it("who may not see the application is refused by name, and nothing is stored or sent", async () => {
   const { id, email } = await addColleague("Umut Can", "hiring-manager");
   const refused = await note("@Umut Can ne dersin?");
   expect(refused.status).toBe(400);

@@ -16,7 +16,7 @@ export async function forgetApplications(services: Services): Promise<number> {
   }
   log.info(
     { applications: forgotten, invitations },
-    "applications and invitations whose time to be kept is over are forgotten",
+    "applications and invitations whose retention time is over are forgotten",
   );
   return forgotten;
 }

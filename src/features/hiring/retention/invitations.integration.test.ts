@@ -35,7 +35,7 @@ async function invited() {
 const endedAgo = (interval: string) =>
   sql`update advertisement set published_at = now() - ${interval}::interval - interval '30 days',
     expires_at = now() - ${interval}::interval where id = ${advertisementId}`.execute(app.services.db);
-async function kept(id: number) {
+async function stored(id: number) {
   const { rows } = await sql<{ text: string | null; cv_id: number | null }>`
     select text, cv_id from invitation where id = ${id}`.execute(app.services.db);
   return rows[0];
@@ -45,11 +45,11 @@ it("what somebody was asked with goes with the company's time to keep it, and ho
   const { id, memberId } = await invited();
   await endedAgo("11 months 25 days");
   await forgetApplications(app.services);
-  expect(await kept(id)).toMatchObject({ text: WORDS });
+  expect(await stored(id)).toMatchObject({ text: WORDS });
   await endedAgo("12 months 1 hour");
   logLines.length = 0;
   await Promise.all([forgetApplications(app.services), forgetApplications(app.services)]);
-  expect(await kept(id)).toEqual({ text: null, cv_id: null });
+  expect(await stored(id)).toEqual({ text: null, cv_id: null });
   expect(logLines.join().match(/"invitations":1/g)).toHaveLength(1);
   const own = await pageFor(app, await sessionOf(app, memberId), `/hesabim/davetler/${id}`);
   expect(own.status).toBe(200);
@@ -63,10 +63,10 @@ it("one that was sent when less was promised is kept for less, and of an open ad
   const { id } = await invited();
   await sql`update company set retention_months = 24 where id = ${company.id}`.execute(app.services.db);
   await forgetApplications(app.services);
-  expect(await kept(id)).toMatchObject({ text: WORDS });
+  expect(await stored(id)).toMatchObject({ text: WORDS });
   await endedAgo("3 months 1 hour");
   await forgetApplications(app.services);
-  expect(await kept(id)).toEqual({ text: null, cv_id: null });
+  expect(await stored(id)).toEqual({ text: null, cv_id: null });
 });
 
 it("what will go next month is told to those who see the advertisement", async () => {

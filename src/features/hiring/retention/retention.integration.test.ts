@@ -195,7 +195,7 @@ it("a company chooses from three to twenty-four months, which candidates read be
   expect(readable((await pageFor(app, member, `/basvur/${id}`)).html)).toContain(text);
 });
 
-it("who applied when it was less is kept for less, and one that was closed later ended when it ran out", async () => {
+it("who applied when it was less is kept for less, and one that was closed later ended when it expired", async () => {
   const advertisementId = await endedAgo("4 months");
   await sql`update company set retention_months = 3 where id = ${company.id}`.execute(app.services.db);
   const { id } = await fill(advertisementId);
@@ -225,8 +225,8 @@ it("what will go next month stands on the company's page, and going changes no f
   expect(before).toMatchObject({ decided: 20, answered_percent: 100, median_days: 2 });
   const later = new Date(Date.now() + 12 * 86_400_000);
   await forgetApplications({ ...app.services, now: () => later });
-  const { rows } = await sql<{ kept: number }>`select count(*)::int as kept from application
+  const { rows } = await sql<{ remaining: number }>`select count(*)::int as remaining from application
     where advertisement_id = ${advertisementId} and forgotten_at is null`.execute(app.services.db);
-  expect(rows).toEqual([{ kept: 0 }]);
+  expect(rows).toEqual([{ remaining: 0 }]);
   expect(await figure(later)).toEqual(before);
 });

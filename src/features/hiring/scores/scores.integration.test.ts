@@ -233,8 +233,8 @@ describe("a judgement", () => {
 describe("the criteria of an advertisement", () => {
   it("are shown in order; what was given by one that goes stays", async () => {
     await score(0, recruiter, 1, 4);
-    const kept = [{ CriterionID: criteria[1], Name: "İletişim ve dil" }, { Name: "Ekip" }, { Name: " " }];
-    const saved: Criteria = await (await saveCriteria(kept)).json();
+    const wanted = [{ CriterionID: criteria[1], Name: "İletişim ve dil" }, { Name: "Ekip" }, { Name: " " }];
+    const saved: Criteria = await (await saveCriteria(wanted)).json();
     expect(saved.Criteria.map(({ Name }) => Name)).toEqual(["İletişim ve dil", "Ekip"]);
     expect(saved.Criteria[0]?.CriterionID).toBe(criteria[1]);
     expect(await readJson(criteriaPath(), world.viewer)).toEqual({ Criteria: saved.Criteria });

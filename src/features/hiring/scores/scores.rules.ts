@@ -104,9 +104,9 @@ export function checkCriteria(
   drafts: readonly CriterionDraft[],
   known: readonly { id: number }[],
 ): CriteriaProblem | undefined {
-  const kept = drafts.flatMap(({ id }) => id ?? []);
-  const isKnown = kept.every((id) => known.some((each) => each.id === id));
-  if (!isKnown || new Set(kept).size < kept.length) return "unknown-criterion";
+  const named = drafts.flatMap(({ id }) => id ?? []);
+  const isKnown = named.every((id) => known.some((each) => each.id === id));
+  if (!isKnown || new Set(named).size < named.length) return "unknown-criterion";
   const names = new Set(drafts.map(({ name }) => name.toLocaleLowerCase("tr")));
   return names.size < drafts.length ? "name-twice" : undefined;
 }

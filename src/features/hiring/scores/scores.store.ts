@@ -53,7 +53,7 @@ export interface JudgedRow {
   criteria: Criteria;
 }
 
-/** Held: of two who judge at once, the second counts what the first gave. */
+/** Locked: of two who judge at once, the second counts what the first gave. */
 export async function lockJudged(
   db: Transaction<DB>,
   { id, companyId, personId }: Looker & { id: number },

@@ -245,7 +245,7 @@ it("an application that was withdrawn and is sent again is sorted by what it say
   expect(await standing(applied)).toMatchObject({ stage: "Yeni", kind: "received" });
 });
 
-it("wanted answers are kept with the draft, refused where they are no option, and demanded where one is needed", async () => {
+it("wanted answers are saved with the draft, refused where they are no option, and demanded where one is needed", async () => {
   const id = await desk.draft(asked);
   const { html } = await desk.open(`/isveren/ilanlar/${id}`);
   expect(html).toMatch(/name="Question1\.Wanted"[^>]*>Evet\nBazen</);

@@ -219,9 +219,9 @@ describe("a reset of the second step", () => {
     await sql`update two_step_reset set asked_at = asked_at - interval '49 hours'`.execute(app.services.db);
     expect((await answer(id, "granted", second)).status).toBe(409);
     expect(await open(PEOPLE, second)).not.toContain("reddedilen@kisi.test");
-    const { rows } = await sql<{ kept: boolean }>`
-      select two_factor_enabled as kept from person where id = ${id}`.execute(app.services.db);
-    expect(rows).toEqual([{ kept: true }]);
+    const { rows } = await sql<{ enabled: boolean }>`
+      select two_factor_enabled as enabled from person where id = ${id}`.execute(app.services.db);
+    expect(rows).toEqual([{ enabled: true }]);
     expect((await act(id, "ask-reset")).status).toBe(303);
   });
 });

@@ -9,7 +9,7 @@ import { authorizationFor, type PushKeys, pushKeysOf } from "./push-keys.ts";
 const AT_ONCE = 50;
 const LONGEST_WAIT_MS = 10_000;
 /** Whoever was offline for a day reads it on the site. */
-const KEPT_SECONDS = 86_400;
+const LIFETIME_SECONDS = 86_400;
 const GONE = new Set([403, 404, 410]);
 
 /** Wakes the browsers of those who have let us. What does not arrive is in the bell. */
@@ -41,7 +41,7 @@ async function sendPush(services: Services, keys: PushKeys, push: DuePush): Prom
       headers: {
         "Content-Encoding": "aes128gcm",
         "Content-Type": "application/octet-stream",
-        TTL: String(KEPT_SECONDS),
+        TTL: String(LIFETIME_SECONDS),
         Urgency: "normal",
         Authorization: authorizationFor(push.endpoint, keys, {
           subject: `mailto:${settings.mailFrom}`,

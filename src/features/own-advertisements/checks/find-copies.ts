@@ -3,7 +3,13 @@ import type { Database } from "../../../platform/database/connect.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Content } from "../own-advertisements.rules.ts";
 import { checkAdvertisement, type LocatedFinding } from "./check-advertisement.ts";
-import { type ComparedRow, findAlike, findUnsketched, keepSketches, noteRelisted } from "./sketches.store.ts";
+import {
+  type ComparedRow,
+  findAlike,
+  findUnsketched,
+  noteRelisted,
+  storeSketches,
+} from "./sketches.store.ts";
 import { bandsOf, compareShingles, shinglesOf } from "./text-likeness.ts";
 
 /** Of what two texts say together. */
@@ -51,7 +57,7 @@ export const kindsOf = (findings: readonly LocatedFinding[]) => [
 ];
 
 /** By which its copies are found later. A text that its company has put up before, nearly as it is, keeps its first day. */
-export async function keepSketch(
+export async function storeSketch(
   db: Database,
   advertisement: Checked,
   content: Content,
@@ -60,7 +66,7 @@ export async function keepSketch(
   const own = (await compareWithEarlier(db, advertisement, content, now)).filter(
     ({ isOwn, share }) => isOwn && share >= RELISTED,
   );
-  await keepSketches(db, [{ id: advertisement.id, bands: bandsOf(shinglesOf(textOf(content))) }]);
+  await storeSketches(db, [{ id: advertisement.id, bands: bandsOf(shinglesOf(textOf(content))) }]);
   if (own.length > 0) {
     await noteRelisted(
       db,
@@ -90,11 +96,11 @@ async function compareWithEarlier(db: Database, advertisement: Checked, content:
 
 const AT_ONCE = 200;
 
-/** Those that came another way than through the form. Done twice, the same is kept again. */
+/** Those that came another way than through the form. Done twice, the same is stored again. */
 export async function sketchTexts({ db }: Pick<Services, "db">): Promise<void> {
   for (;;) {
     const rows = await findUnsketched(db, AT_ONCE);
-    await keepSketches(
+    await storeSketches(
       db,
       rows.map((row) => ({ id: row.id, bands: bandsOf(shinglesOf(textOf(row))) })),
     );

@@ -33,7 +33,7 @@ export async function findAlike(
   return rows;
 }
 
-export async function keepSketches(
+export async function storeSketches(
   db: Database,
   sketches: readonly { id: number; bands: readonly number[] }[],
 ): Promise<void> {

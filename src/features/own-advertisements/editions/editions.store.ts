@@ -5,7 +5,7 @@ import type { Content } from "../own-advertisements.rules.ts";
 const MOST_EDITIONS = 20;
 
 /** What it said until now. Of one that nobody but its company reads, what a moderator saw last is enough. */
-export async function keepEdition(
+export async function storeEdition(
   db: Database,
   id: number,
   content: Content,

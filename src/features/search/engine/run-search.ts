@@ -125,7 +125,7 @@ function answerSearch(
   if (isAlone && !query.isUncounted) {
     const ages = new AgeCounts(now);
     for (const segment of segments) ages.addBits(segment, segment.live);
-    putOwnFacet(facets, countedFacets(index, query, "all", ages), filters.chosen[0]?.keeper);
+    putOwnFacet(facets, countedFacets(index, query, "all", ages), filters.chosen[0]?.excluder);
   }
   const total = found.reduce((sum, { count }) => sum + count, 0);
   const ranked = found.map((each) => each.ranked);

@@ -9,7 +9,7 @@ export class Scratch {
   marks = new Uint32Array(0);
   documents = new Uint32Array(0);
   matched = new Uint32Array(0);
-  /** Documents that only their age keeps out. */
+  /** Documents that only their age excludes. */
   tooOld = new Uint32Array(0);
   ranked = new Uint32Array(0);
   readonly #memory: SegmentMemory | undefined;

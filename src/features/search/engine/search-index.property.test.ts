@@ -25,7 +25,7 @@ type Step =
 /** So few that changes meet advertisements that are there. */
 const fewDocuments = someDocument.map((document) => ({ ...document, id: document.id % 50 }));
 
-/** What is kept about common words has to stay right while documents come and go. */
+/** What is cached about common words has to stay right while documents come and go. */
 const anyQuery = fc.oneof(
   someQuery,
   commonQuery,

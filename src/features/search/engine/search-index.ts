@@ -194,7 +194,7 @@ export class SearchIndex implements WordUse {
     }
   }
 
-  /** What a snapshot keeps; compacts. */
+  /** What a snapshot stores; compacts. */
   parts(): IndexParts {
     this.compact();
     return { vocabulary: this.#vocabulary, facets: this.#facets, base: this.#base.arrays };

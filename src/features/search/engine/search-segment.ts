@@ -1,5 +1,5 @@
 import { countByUnits } from "./counting/count-by-units.ts";
-import { countAll, countBits, countKeptOut, keepFiltered } from "./counting/count-facets.ts";
+import { countAll, countBits, countExcluded, keepFiltered } from "./counting/count-facets.ts";
 import type { KnownCounts } from "./counting/value-counts.ts";
 import {
   bitCount,
@@ -130,7 +130,7 @@ function searchNarrow(segment: Segment, search: SegmentSearch, sized: readonly S
     return ranked;
   }
 
-  /** Without those that filters keep out. */
+  /** Without those that filters exclude. */
   function keepBits({ documents: passing, bits }: NarrowSet): void {
     for (let each = 0; each < matched.count; each++) clearBit(bits, scratch.documents[each] as number);
     for (let each = 0; each < count; each++) setBit(bits, passing[each] as number);
@@ -196,8 +196,8 @@ const wordsIn = (units: readonly Uint32Array[]) => (document: number) => {
 function countDense(segment: Segment, search: SegmentSearch, found: Uint32Array, count: number): void {
   const { index, units, required, filters, wantsDistricts } = search;
   if (!search.wantsFacets) return;
-  const mayUseKept = !filters && !wantsDistricts && required === units.length && !search.counted;
-  const byUnits = mayUseKept ? countByUnits(index, segment, units, count) : undefined;
+  const mayUseCached = !filters && !wantsDistricts && required === units.length && !search.counted;
+  const byUnits = mayUseCached ? countByUnits(index, segment, units, count) : undefined;
   if (byUnits) {
     search.known = byUnits.known;
     search.counted = byUnits.counted;
@@ -208,7 +208,7 @@ function countDense(segment: Segment, search: SegmentSearch, found: Uint32Array,
   else countBits(segment, found, count, index.scratch, index.tallies);
 }
 
-/** Leaves what passes all filters, and tallies what a single one keeps out. */
+/** Leaves what passes all filters, and tallies what a single one excludes. */
 function filterDense(
   segment: Segment,
   { index, isOwnFacetKnown, ages }: SegmentSearch,
@@ -218,9 +218,9 @@ function filterDense(
   const { scratch, tallies, vocabulary } = index;
   if (!isOwnFacetKnown && filterMost(index, segment, filters, found)) return;
   keepRequired(found, segment, filters, vocabulary, scratch);
-  for (const { keeper, documents } of keepChosen(found, segment, filters, vocabulary, scratch)) {
-    if (keeper === AGE) ages.addBits(segment, documents);
-    else if (!isOwnFacetKnown) countKeptOut(keeper, segment, documents, scratch.matched, tallies);
+  for (const { excluder, documents } of keepChosen(found, segment, filters, vocabulary, scratch)) {
+    if (excluder === AGE) ages.addBits(segment, documents);
+    else if (!isOwnFacetKnown) countExcluded(excluder, segment, documents, scratch.matched, tallies);
     scratch.giveBack([documents]);
   }
 }

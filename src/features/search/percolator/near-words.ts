@@ -6,10 +6,10 @@ import { spellWord } from "../engine/words/word-scanner.ts";
 import { GrowingLists } from "./growing-lists.ts";
 
 const MOST_TOLERATED = 2;
-const MOST_KEPT = 200_000;
+const MOST_CACHED = 200_000;
 const ENTRY = 3;
 
-interface Kept {
+interface Cached {
   conditions: number[];
   /** The words that had been looked at. */
   wordCount: number;
@@ -24,7 +24,7 @@ export class NearWords {
   /** The words of each first letter and length in the order in which they came, each with the letters that it has. */
   readonly #buckets = new Map<number, number>();
   readonly #words = new GrowingLists();
-  readonly #kept = new Map<string, Kept>();
+  readonly #cache = new Map<string, Cached>();
 
   /** Words that are never taken for others are not asked about. */
   add(word: string, condition: number): void {
@@ -45,18 +45,18 @@ export class NearWords {
 
   /** The conditions of those that may be a misspelling of this. */
   of(text: string): readonly number[] {
-    const kept = this.#kept.get(text) ?? { conditions: [], wordCount: 0 };
-    if (kept.wordCount === this.#count) return kept.conditions;
-    if (kept.wordCount === 0) {
-      if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
-      this.#kept.set(text, kept);
+    const cached = this.#cache.get(text) ?? { conditions: [], wordCount: 0 };
+    if (cached.wordCount === this.#count) return cached.conditions;
+    if (cached.wordCount === 0) {
+      if (this.#cache.size >= MOST_CACHED) this.#cache.clear();
+      this.#cache.set(text, cached);
     }
-    this.#lookAtNew(text, kept);
-    kept.wordCount = this.#count;
-    return kept.conditions;
+    this.#lookAtNew(text, cached);
+    cached.wordCount = this.#count;
+    return cached.conditions;
   }
 
-  #lookAtNew(text: string, { conditions, wordCount }: Kept): void {
+  #lookAtNew(text: string, { conditions, wordCount }: Cached): void {
     const { array } = this.#words;
     const letters = letterSet(text);
     const repeated = repeatedLetterSet(text);

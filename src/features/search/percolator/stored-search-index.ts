@@ -9,7 +9,7 @@ import {
   understandQuery,
 } from "../engine/matching/understand-query.ts";
 import type { AdvertisementDocument } from "../engine/segments/advertisement-document.ts";
-import { filtersOf, isRequired, keepers, valueWord } from "../engine/segments/code-layout.ts";
+import { excluders, filtersOf, isRequired, valueWord } from "../engine/segments/code-layout.ts";
 import { grownFloat64 } from "../engine/segments/growing-arrays.ts";
 import type { WordUse } from "../engine/words/word-use.ts";
 import { filters } from "../filters/list.ts";
@@ -117,8 +117,8 @@ class CompactStoredSearches implements StoredSearchIndex {
     return [
       this.#anyOf((search.companyIds ?? []).map((id) => valueWord("company", id))),
       ...this.#wordClauses(search),
-      ...keepers.map((_, keeper) =>
-        this.#anyOf(filtersOf(keeper).flatMap((filter) => wordsOf(filter, search))),
+      ...excluders.map((_, excluder) =>
+        this.#anyOf(filtersOf(excluder).flatMap((filter) => wordsOf(filter, search))),
       ),
       ...filters
         .filter(isRequired)

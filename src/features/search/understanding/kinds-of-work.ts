@@ -28,7 +28,7 @@ export const readRemote = phraseReader(
   work,
 );
 
-/** "Yurt dışı satış" and the like are trades at home: see the names that are kept. */
+/** "Yurt dışı satış" and the like are trades at home: see the whole names. */
 export const readAbroad = phraseReader(
   "abroad",
   {

@@ -34,9 +34,9 @@ export function understandSearch(asked: Search, names: KnownNames): MeantSearch 
   if (read.rest === asked.text && read.asked.length === 0 && read.company === undefined) return asTyped();
   const isAsWords = isReadOtherwise(read.rest, isCompanyOf(names));
   const resolved = withCompany(resolveSearch({ ...withTaken(asked, read), isAsWords }), read.company, names);
-  const isKept = ({ filter, slug }: TakenWords) => resolved.search.chosen[filter].includes(slug);
+  const isChosen = ({ filter, slug }: TakenWords) => resolved.search.chosen[filter].includes(slug);
   // A district of another city than the chosen one cannot be meant.
-  if (!read.taken.every(isKept)) return asTyped();
+  if (!read.taken.every(isChosen)) return asTyped();
   return { resolved, understood: { taken: read.taken, asked: read.asked, corrected, company: read.company } };
 }
 

@@ -1,7 +1,6 @@
 import { stopWords } from "../engine/words/stop-words.ts";
 import type { FilterName } from "../filters/list.ts";
 import { isPairOfTrade } from "../nearest-known-word.ts";
-import { keptNameAt } from "./kept-names.ts";
 import { readAbroad, readRemote, readWorkType } from "./kinds-of-work.ts";
 import { readPay } from "./pay.ts";
 import { ambiguousPlaces, readPlace } from "./places.ts";
@@ -9,6 +8,7 @@ import { foldWord, type Meaning, type Reader, type Reading } from "./reading.ts"
 import { saidAroundAt } from "./said-around.ts";
 import { readNamedSector, sectorOfAll } from "./sectors.ts";
 import { readEducation, readExperience, readLevel, readQuota } from "./terms.ts";
+import { wholeNameAt } from "./whole-names.ts";
 
 /** A choice of a filter, and the words that it was taken from, as they were typed. */
 export interface TakenWords extends Meaning {
@@ -64,16 +64,16 @@ export function understand(text: string, isCompany: IsCompany): Understood {
   let companyName: string | undefined;
   for (let at = 0; at < words.length; ) {
     const company = isCompany(folded[at] ?? "", folded[at + 1] ?? "") ? 2 : 0;
-    const kept = Math.max(company, keptNameAt(folded, at));
+    const whole = Math.max(company, wholeNameAt(folded, at));
     if (company > 0 && !isPairOfTrade(folded[at] ?? "", folded[at + 1] ?? "")) {
       companyName ??= `${words[at]?.typed} ${words[at + 1]?.typed}`;
     }
     const reading = readAt(folded, at);
-    const said = reading || kept > 0 ? 0 : saidAroundAt(folded, at);
-    const length = Math.max(1, kept, said, reading?.length ?? 0);
+    const said = reading || whole > 0 ? 0 : saidAroundAt(folded, at);
+    const length = Math.max(1, whole, said, reading?.length ?? 0);
     const read = words.slice(at, at + (reading?.length ?? 0));
-    const isLeft = !reading || kept >= reading.length || isAmbiguous(folded, reading, at);
-    if (reading && (!isLeft || company > 0 || kept === 0)) {
+    const isLeft = !reading || whole >= reading.length || isAmbiguous(folded, reading, at);
+    if (reading && (!isLeft || company > 0 || whole === 0)) {
       const typed = read.map((word) => word.typed).join(" ");
       const list = isLeft ? asked : taken;
       for (const meaning of reading.meanings) list.push({ ...meaning, words: typed });

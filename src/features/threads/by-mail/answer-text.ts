@@ -98,11 +98,11 @@ const FAREWELL =
   /^[_-]{5,}$|^(sent from|sent with|get outlook|yahoo mail:|von meinem .* gesendet|gesendet (von|mit|aus)|diese nachricht wurde von .* gesendet|outlook für .* (herunterladen|beziehen)|holen sie sich outlook|отправлено (с|из)\s|скачать outlook|получить outlook|أُ?رسلت من|مُ?رسلة? من|تم الإرسال من|احصل على outlook|الحصول على outlook)|(iphone|ipad|android|samsung|galaxy|telefonum|yandex|yahoo|outlook|posta).*gönderildi\.?$|outlook['’]u (edinin|indirin|alın)/iu;
 
 function withoutFarewells(lines: readonly string[]): readonly string[] {
-  const kept = [...lines];
-  while (kept.length > 0) {
-    const last = kept.at(-1)?.trim() ?? "";
+  const left = [...lines];
+  while (left.length > 0) {
+    const last = left.at(-1)?.trim() ?? "";
     if (last !== "" && !(last.length < 120 && FAREWELL.test(last))) break;
-    kept.pop();
+    left.pop();
   }
-  return kept;
+  return left;
 }

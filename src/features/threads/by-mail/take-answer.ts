@@ -43,7 +43,7 @@ export async function takeAnswer(
 
   const text = answerText(mail);
   const files = mail.files.filter((file) => !isOrnament(file, mail.html));
-  const refuse = (reason: MessageKey) => tellSender(services, answerer, person, { reason, formKey, now });
+  const refuse = (reason: MessageKey) => notifySender(services, answerer, person, { reason, formKey, now });
   if (isDoubtful(mail)) return refuse("threads-answer-doubtful");
   if (text === "") return refuse("threads-answer-empty");
   if (text.length > LONGEST_MESSAGE) return refuse("threads-answer-tooLong");
@@ -87,7 +87,7 @@ const FOR_EACH_MAIL: DailyLimit = { name: "refused-answer", most: 1 };
 /** Whoever learns of the address can have no more than these sent to its owner. */
 const FOR_EACH_ANSWERER: DailyLimit = { name: "refused-answers", most: 3 };
 
-async function tellSender(
+async function notifySender(
   services: Services,
   { applicationId, side, personId }: Answerer,
   { email, language, title }: AnswererRow,

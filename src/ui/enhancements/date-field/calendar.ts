@@ -1,6 +1,6 @@
 import { type CalendarDate, readDate, toWrittenDate } from "../../../platform/forms/calendar-dates.ts";
 import { buildPanel, type CalendarPanel } from "./build-panel.ts";
-import { addMonths, inMonth, isSameDay, keptWithin, movedBy, utcOf, weeksOf } from "./month-grid.ts";
+import { addMonths, inMonth, isSameDay, movedBy, utcOf, weeksOf, withinYears } from "./month-grid.ts";
 import { placeBeside } from "./place-beside.ts";
 
 export interface DateFieldParts {
@@ -41,8 +41,8 @@ export class Calendar {
 
   #listen(): void {
     const { previous, next, month, year, days, options } = this.#panel;
-    previous.addEventListener("click", () => this.#show(keptWithin(addMonths(this.#shown, -1), options)));
-    next.addEventListener("click", () => this.#show(keptWithin(addMonths(this.#shown, 1), options)));
+    previous.addEventListener("click", () => this.#show(withinYears(addMonths(this.#shown, -1), options)));
+    next.addEventListener("click", () => this.#show(withinYears(addMonths(this.#shown, 1), options)));
     for (const select of [month, year]) {
       select.addEventListener("change", (event) => {
         // Neither of them is a field of the form around.
@@ -65,7 +65,7 @@ export class Calendar {
   }
 
   #startDate(): CalendarDate {
-    return keptWithin(readDate(this.#input.value) ?? today(), this.#panel.options);
+    return withinYears(readDate(this.#input.value) ?? today(), this.#panel.options);
   }
 
   #isOpen(): boolean {
@@ -120,7 +120,7 @@ export class Calendar {
   /** While only half of a date is there, the page stays. */
   #followTyping(): void {
     const typed = readDate(this.#input.value);
-    this.#show(typed ? keptWithin(typed, this.#panel.options) : this.#shown);
+    this.#show(typed ? withinYears(typed, this.#panel.options) : this.#shown);
   }
 
   #choose(date: CalendarDate): void {

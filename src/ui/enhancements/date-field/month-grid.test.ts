@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkProperty } from "../../../../tests/support/property.ts";
 import { daysInMonth, readDate, toWrittenDate } from "../../../platform/forms/calendar-dates.ts";
-import { addMonths, keptWithin, movedBy, weeksOf } from "./month-grid.ts";
+import { addMonths, movedBy, weeksOf, withinYears } from "./month-grid.ts";
 
 const monday = { firstDay: 1, isRightToLeft: false, firstYear: 1926, lastYear: 2027 };
 const saturday = { ...monday, firstDay: 6, isRightToLeft: true };
@@ -108,9 +108,9 @@ describe("months on", () => {
     );
   });
 
-  it("are kept within the years", () => {
-    expect(keptWithin({ year: 1850, month: 5, day: 5 }, monday)).toEqual({ year: 1926, month: 1, day: 1 });
-    expect(keptWithin({ year: 2500, month: 5, day: 5 }, monday)).toEqual({ year: 2027, month: 12, day: 31 });
-    expect(keptWithin({ year: 2000, month: 5, day: 5 }, monday)).toEqual({ year: 2000, month: 5, day: 5 });
+  it("stay within the years", () => {
+    expect(withinYears({ year: 1850, month: 5, day: 5 }, monday)).toEqual({ year: 1926, month: 1, day: 1 });
+    expect(withinYears({ year: 2500, month: 5, day: 5 }, monday)).toEqual({ year: 2027, month: 12, day: 31 });
+    expect(withinYears({ year: 2000, month: 5, day: 5 }, monday)).toEqual({ year: 2000, month: 5, day: 5 });
   });
 });

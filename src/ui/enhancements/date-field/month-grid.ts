@@ -31,7 +31,7 @@ export function movedBy(
   options: GridOptions,
 ): CalendarDate | undefined {
   const moved = moveBy(key, date, options);
-  return moved && keptWithin(moved, options);
+  return moved && withinYears(moved, options);
 }
 
 function moveBy(
@@ -71,7 +71,7 @@ export function inMonth({ year, month, day }: CalendarDate): CalendarDate {
   return { year, month, day: Math.min(day, daysInMonth(year, month)) };
 }
 
-export function keptWithin(date: CalendarDate, { firstYear, lastYear }: YearRange): CalendarDate {
+export function withinYears(date: CalendarDate, { firstYear, lastYear }: YearRange): CalendarDate {
   if (date.year < firstYear) return { year: firstYear, month: 1, day: 1 };
   if (date.year > lastYear) return { year: lastYear, month: 12, day: 31 };
   return date;

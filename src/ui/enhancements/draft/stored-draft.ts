@@ -1,4 +1,4 @@
-import { keep, readKept } from "../../kept-values.ts";
+import { readStored, store } from "../../stored-values.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The token belongs to one session. */
@@ -14,12 +14,12 @@ interface Draft {
 /** What is typed into a form, in this browser until it is sent. */
 export function storeDraft(form: HTMLFormElement, key: string, except: readonly string[] = []): void {
   const values = valuesOf(form).filter(([name]) => !except.includes(name));
-  keep(key, JSON.stringify({ at: Date.now(), values } satisfies Draft));
+  store(key, JSON.stringify({ at: Date.now(), values } satisfies Draft));
 }
 
 export function storedDraft(key: string, days: number): Values | undefined {
   try {
-    const draft = JSON.parse(readKept(key) ?? "null") as Draft | null;
+    const draft = JSON.parse(readStored(key) ?? "null") as Draft | null;
     return draft && Date.now() - draft.at < days * DAY ? draft.values : undefined;
   } catch {
     return undefined;

@@ -5,22 +5,22 @@ export interface RecentSearch {
 }
 
 const KEY = "recent-searches";
-const MOST_KEPT = 5;
+const MOST_STORED = 5;
 
-/** Newest first. They stay in this browser; where it forbids keeping anything, there are none. */
+/** Newest first. They stay in this browser; where it forbids storing anything, there are none. */
 export function recentSearches(): RecentSearch[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
-    return Array.isArray(kept) ? kept.filter(isSearch).slice(0, MOST_KEPT) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isSearch).slice(0, MOST_STORED) : [];
   } catch {
     return [];
   }
 }
 
-export function keepSearch(search: RecentSearch): void {
+export function storeSearch(search: RecentSearch): void {
   if (!isSearch(search)) return;
   const others = recentSearches().filter(({ text }) => text !== search.text);
-  write([search, ...others].slice(0, MOST_KEPT));
+  write([search, ...others].slice(0, MOST_STORED));
 }
 
 /** One, or all of them. */

@@ -6,7 +6,7 @@ import { type Row, type RowGroup, useCombobox, usePageField } from "../../combob
 import { useText, useTexts } from "../../text.tsx";
 import { emphasised } from "./emphasise.tsx";
 import { askSuggestions, type FetchedSuggestion } from "./fetch-suggestions.ts";
-import { keepSearch, type RecentSearch, recentSearches, removeSearches } from "./recent-searches.ts";
+import { type RecentSearch, recentSearches, removeSearches, storeSearch } from "./recent-searches.ts";
 
 /** The list below a search box. Its rows are links. */
 export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
@@ -27,7 +27,7 @@ export function SearchSuggestions({ field }: { field: HTMLInputElement }) {
       href: url,
       content,
       take() {
-        keepSearch({ text, url });
+        storeSearch({ text, url });
         combobox.close();
       },
     };

@@ -1,4 +1,4 @@
-import { keep, readKept } from "../../kept-values.ts";
+import { readStored, store } from "../../stored-values.ts";
 
 /** What a visitor has looked at. It stays in this browser and is told to nobody. */
 export interface ViewedPage {
@@ -11,27 +11,27 @@ export interface ViewedPage {
 }
 
 const KEY = "recently-viewed";
-const MOST_KEPT = 8;
+const MOST_STORED = 8;
 
 /** Latest first, without what is over. */
 export function viewedPages(now: Date): ViewedPage[] {
   try {
-    const kept: unknown = JSON.parse(readKept(KEY) ?? "[]");
-    if (!Array.isArray(kept)) return [];
-    return kept.filter((page) => isViewed(page) && new Date(page.until) > now).slice(0, MOST_KEPT);
+    const stored: unknown = JSON.parse(readStored(KEY) ?? "[]");
+    if (!Array.isArray(stored)) return [];
+    return stored.filter((page) => isViewed(page) && new Date(page.until) > now).slice(0, MOST_STORED);
   } catch {
     return [];
   }
 }
 
-export function keepViewed(page: unknown, now: Date): void {
+export function storeViewed(page: unknown, now: Date): void {
   if (!isViewed(page)) return;
   const others = viewedPages(now).filter(({ href }) => href !== page.href);
-  keep(KEY, JSON.stringify([page, ...others].slice(0, MOST_KEPT)));
+  store(KEY, JSON.stringify([page, ...others].slice(0, MOST_STORED)));
 }
 
 export function forgetViewed(): void {
-  keep(KEY, undefined);
+  store(KEY, undefined);
 }
 
 /** Whatever has got into the storage, no link leads away from this site. */

@@ -105,19 +105,19 @@ function partsOf(word: string): string[] {
   return word.split(word.length > 24 ? /(?<=[-/@.,;:?&=_])/ : /(?<=[-/])(?=\p{L})/u);
 }
 
-const LONGEST_KEPT = 40;
-const MOST_KEPT = 20_000;
-const kept = new Map<string, Run[]>();
+const LONGEST_CACHED = 40;
+const MOST_CACHED = 20_000;
+const cached = new Map<string, Run[]>();
 
 /** The same few thousand words come again and again. */
 function shapedWord(word: string, levels: Uint8Array, weight: Weight): Run[] {
-  if (word.length > LONGEST_KEPT) return shapeWord(word, levels, weight);
+  if (word.length > LONGEST_CACHED) return shapeWord(word, levels, weight);
   const key = `${weight} ${levels.join("")} ${word}`;
-  let runs = kept.get(key);
+  let runs = cached.get(key);
   if (!runs) {
     runs = shapeWord(word, levels, weight);
-    if (kept.size >= MOST_KEPT) kept.clear();
-    kept.set(key, runs);
+    if (cached.size >= MOST_CACHED) cached.clear();
+    cached.set(key, runs);
   }
   return runs;
 }

@@ -5,7 +5,7 @@ import { projectRoot } from "../../../../platform/project-root.ts";
 
 export type Weight = 400 | 700;
 
-/** Letters of one script in one weight. Read once and kept: a thread sets many documents. */
+/** Letters of one script in one weight. Read once and cached: a thread sets many documents. */
 export interface Face {
   name: string;
   bytes: Uint8Array;

@@ -9,7 +9,7 @@ import { replaceRegions } from "../../../../ui/enhancements/in-place/replace-reg
 
 const WIDE_ENOUGH = "(width >= 64rem)";
 /** Older than this, what was fetched ahead may be about yesterday's stage. */
-const KEPT_AHEAD_MS = 60_000;
+const AHEAD_LIFETIME_MS = 60_000;
 const ACTIONS = "/isveren/basvurular/";
 
 /** The pane beside the list: what stands in it is exchanged, and the one after it is fetched ahead. */
@@ -95,7 +95,7 @@ export class SplitView {
   async #fetch(address: string, signal: AbortSignal): Promise<Fragment> {
     const ahead = this.#ahead;
     this.#ahead = undefined;
-    const isFresh = ahead?.address === address && Date.now() - ahead.at < KEPT_AHEAD_MS;
+    const isFresh = ahead?.address === address && Date.now() - ahead.at < AHEAD_LIFETIME_MS;
     return isFresh ? ahead.fragment : fetchFragment(address, signal);
   }
 

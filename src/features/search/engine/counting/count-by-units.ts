@@ -23,7 +23,7 @@ interface WordSide {
 
 interface Plan {
   counted: CountedByUnits["counted"];
-  kept: { word: WordSide; sign: 1 | -1 }[];
+  words: { word: WordSide; sign: 1 | -1 }[];
   /** What has still to be counted: documents of a set that lack words. */
   rest?: { size: number; sign: 1 | -1; within: Uint32Array; lacking: Uint32Array[] };
 }
@@ -32,7 +32,7 @@ interface Plan {
 const LEARNING = 1.5;
 
 /**
- * The facets of a search for one or two words, from what is kept for each of them. What lacks one of two common words is
+ * The facets of a search for one or two words, from what is cached for each of them. What lacks one of two common words is
  * what lacks the first, and what lacks the second, less what lacks both; what has a common and a rarer one is what has the
  * rarer one, less what lacks the common one. Only the last has to be counted, and is little. Undefined where counting
  * what was found, or what was missed, is less work.
@@ -46,12 +46,12 @@ export function countByUnits(
   const sides = units.flatMap((unit) => smallerSide(index, segment, unit) ?? []);
   const plan = sides.length === units.length ? planFor(sides, segment, found) : undefined;
   if (!plan) return undefined;
-  const { counted, kept, rest } = plan;
-  const toLearn = kept.reduce((sum, { word }) => (word.values ? sum : sum + word.total), 0);
+  const { counted, words, rest } = plan;
+  const toLearn = words.reduce((sum, { word }) => (word.values ? sum : sum + word.total), 0);
   const atOnce = Math.min(found, segment.liveCount - found);
   if (toLearn + (rest?.size ?? 0) > atOnce * LEARNING) return undefined;
 
-  const known: KnownCounts[] = kept.map(({ word, sign }) => ({
+  const known: KnownCounts[] = words.map(({ word, sign }) => ({
     values: word.values ?? learn(index, segment, word),
     sign,
   }));
@@ -71,18 +71,18 @@ function planFor(sides: readonly WordSide[], { live, liveCount }: Segment, found
     const rest = { size: rarer.total - found, sign: -1 as const, within: rarer.bits, lacking };
     // Of two rarer ones nothing follows.
     if (common.length < sides.length - 1) return undefined;
-    return { counted: "found", kept: [{ word: rarer, sign: 1 }], rest };
+    return { counted: "found", words: [{ word: rarer, sign: 1 }], rest };
   }
   const size = common.reduce((sum, { total }) => sum + total, 0) - (liveCount - found);
-  const kept = common.map((word) => ({ word, sign: -1 as const }));
-  return { counted: "missed", kept, rest: { size, sign: 1, within: live, lacking } };
+  const words = common.map((word) => ({ word, sign: -1 as const }));
+  return { counted: "missed", words, rest: { size, sign: 1, within: live, lacking } };
 }
 
 function smallerSide(index: SearchedIndex, segment: Segment, { key }: ResolvedUnit): WordSide | undefined {
   const { cache, liveCount } = segment;
-  const kept = cache?.peek(key);
-  if (!kept) return undefined;
-  const { bits, counted } = kept;
+  const cached = cache?.peek(key);
+  if (!cached) return undefined;
+  const { bits, counted } = cached;
   if (counted) return { key, bits, ...counted };
   const inside = withSet(index, segment, bits, [], (_, count) => count);
   return inside * 2 <= liveCount
@@ -93,7 +93,7 @@ function smallerSide(index: SearchedIndex, segment: Segment, { key }: ResolvedUn
 function learn(index: SearchedIndex, segment: Segment, { key, bits, side, total }: WordSide): ValueCounts {
   const isInside = side === "inside";
   const values = countSet(index, segment, isInside ? bits : segment.live, isInside ? [] : [bits]);
-  segment.cache?.keepSide(key, { side, total, values });
+  segment.cache?.putSide(key, { side, total, values });
   return values;
 }
 

@@ -1,5 +1,5 @@
 import { bitmapWords, countFirstBits, expandBits } from "../filters/bitmap.ts";
-import { AGE, type Filters, singleKeeper } from "../filters/filters.ts";
+import { AGE, type Filters, singleExcluder } from "../filters/filters.ts";
 import { type Kernel, kernelOf } from "../kernel/kernel.ts";
 import type { Scratch } from "../scratch.ts";
 import {
@@ -7,8 +7,8 @@ import {
   type CodeGroup,
   codeAt,
   codeGroups,
+  excluders,
   groupOf,
-  keepers,
   REQUIRED,
 } from "../segments/code-layout.ts";
 import type { Segment } from "../segments/segment.ts";
@@ -23,33 +23,33 @@ const MANY_BITS = 40_000;
 /** Looking through so many codes costs what noting those of one document does. */
 const CODES_PER_DOCUMENT = 40;
 
-/** Codes of the documents that were found, and of those that a single filter keeps out. */
+/** Codes of the documents that were found, and of those that a single filter excludes. */
 export class FacetTallies {
   /** By group. */
   readonly found: readonly Tally[];
-  /** By number of what keeps out. */
-  readonly #keptOut: readonly Tally[];
+  /** By number of what excludes. */
+  readonly #excluded: readonly Tally[];
 
   constructor(memory?: SegmentMemory) {
     this.found = codeGroups.map(() => new Tally(memory));
-    this.#keptOut = keepers.map(() => new Tally(memory));
+    this.#excluded = excluders.map(() => new Tally(memory));
   }
 
-  keptOutBy(keeper: number): Tally {
-    return this.#keptOut[keeper] as Tally;
+  excludedBy(excluder: number): Tally {
+    return this.#excluded[excluder] as Tally;
   }
 
   fit({ groups }: AdvertisementFacets): void {
     for (const [place, tally] of this.found.entries()) tally.fit(groups[place]?.size ?? 0);
-    for (const [keeper, tally] of this.#keptOut.entries()) tally.fit(groups[groupOf(keeper)]?.size ?? 0);
+    for (const [excluder, tally] of this.#excluded.entries()) tally.fit(groups[groupOf(excluder)]?.size ?? 0);
   }
 
   clear(): void {
-    for (const tally of [...this.found, ...this.#keptOut]) tally.clear();
+    for (const tally of [...this.found, ...this.#excluded]) tally.clear();
   }
 }
 
-/** Counts documents that no filter keeps out. */
+/** Counts documents that no filter excludes. */
 export function countAll(
   { codes }: Segment,
   documents: Uint32Array,
@@ -112,24 +112,24 @@ function countersOf(found: readonly Tally[]): number[] {
   return found.map(({ counts }) => counts.byteOffset);
 }
 
-/** Counts documents that only this filter keeps out; `documents` has room for all of them. */
-export function countKeptOut(
-  keeper: number,
+/** Counts documents that only this filter excludes; `documents` has room for all of them. */
+export function countExcluded(
+  excluder: number,
   segment: Segment,
   bits: Uint32Array,
   documents: Uint32Array,
   tallies: FacetTallies,
 ): void {
-  const tally = tallies.keptOutBy(keeper);
+  const tally = tallies.excludedBy(excluder);
   if (countFirstBits(bits, segment.documentCount) > MANY) {
-    countCodes(keeper, segment, bits, documents, tally);
+    countCodes(excluder, segment, bits, documents, tally);
     tally.noteTouched();
-  } else countOneByOne(keeper, segment, bits, documents, tally);
+  } else countOneByOne(excluder, segment, bits, documents, tally);
 }
 
 /** The same without noting which codes were met. */
 export function countCodes(
-  keeper: number,
+  excluder: number,
   segment: Segment,
   bits: Uint32Array,
   documents: Uint32Array,
@@ -137,9 +137,9 @@ export function countCodes(
 ): void {
   const { codes, documentCount } = segment;
   const kernel = tally.counts.buffer === bits.buffer ? kernelOf(bits, codes) : undefined;
-  const group = codeGroups[groupOf(keeper)];
+  const group = codeGroups[groupOf(excluder)];
   if (!kernel || !group) {
-    countOneByOne(keeper, segment, bits, documents, tally);
+    countOneByOne(excluder, segment, bits, documents, tally);
     return;
   }
   const { word, shift, mask } = group;
@@ -148,20 +148,20 @@ export function countCodes(
 }
 
 function countOneByOne(
-  keeper: number,
+  excluder: number,
   { codes, documentCount }: Segment,
   bits: Uint32Array,
   documents: Uint32Array,
   tally: Tally,
 ): void {
   const count = expandBits(bits, bitmapWords(documentCount), documents);
-  const group = codeGroups[groupOf(keeper)];
+  const group = codeGroups[groupOf(excluder)];
   if (group) addCodes(codes, documents, count, group, tally);
 }
 
 /**
  * Of `count` documents of `scratch.documents` those that pass all filters go to `scratch.matched`, those that are only too old
- * to `scratch.tooOld`; those that another single filter keeps out are tallied. Answers how many.
+ * to `scratch.tooOld`; those that another single filter excludes are tallied. Answers how many.
  */
 export function keepFiltered(
   segment: Segment,
@@ -172,7 +172,7 @@ export function keepFiltered(
 ): { matched: number; tooOld: number } {
   const { documents, matched, tooOld, ranked: by } = scratch;
   const { codes } = segment;
-  findKeepers(segment, filters, documents, count, by);
+  findExcluders(segment, filters, documents, count, by);
   let found = 0;
   let old = 0;
   for (let each = 0; each < count; each++) {
@@ -181,17 +181,17 @@ export function keepFiltered(
     if (reason === 0) matched[found++] = document;
     else if (reason === 1 << AGE) tooOld[old++] = document;
     else {
-      const keeper = singleKeeper(reason);
-      if (keeper === undefined) continue;
-      const group = codeGroups[groupOf(keeper)] as CodeGroup;
-      tallies.keptOutBy(keeper).add(codeAt(codes, document, group));
+      const excluder = singleExcluder(reason);
+      if (excluder === undefined) continue;
+      const group = codeGroups[groupOf(excluder)] as CodeGroup;
+      tallies.excludedBy(excluder).add(codeAt(codes, document, group));
     }
   }
   return { matched: found, tooOld: old };
 }
 
-/** Writes for each of the documents by what it is kept out; a loop of its own for each group that something is asked of. */
-function findKeepers(
+/** Writes for each of the documents by what it is excluded; a loop of its own for each group that something is asked of. */
+function findExcluders(
   { codes, publishedAt, companyIds }: Segment,
   filters: Filters,
   documents: Uint32Array,
@@ -202,11 +202,11 @@ function findKeepers(
   const { groups, companies } = filters.byCode();
   by.fill(0, 0, count);
   for (const [place, { word, shift, mask }] of codeGroups.entries()) {
-    const keptOut = groups[place];
-    if (!keptOut) continue;
+    const excluded = groups[place];
+    if (!excluded) continue;
     for (let each = 0; each < count; each++) {
       const packed = codes[(documents[each] as number) * CODE_WORDS + word] as number;
-      by[each] = (by[each] as number) | (keptOut[((packed >>> shift) & mask) >>> 0] as number);
+      by[each] = (by[each] as number) | (excluded[((packed >>> shift) & mask) >>> 0] as number);
     }
   }
   if (publishedAfter !== undefined) {

@@ -1,6 +1,6 @@
 import { forEachFilter, type NamedFilter } from "../../filters/list.ts";
 import type { IndexAnswer } from "../index-query.ts";
-import { codeGroups, filtersOf, keeperOf } from "../segments/code-layout.ts";
+import { codeGroups, excluderOf, filtersOf } from "../segments/code-layout.ts";
 import type { AdvertisementFacets } from "./advertisement-facets.ts";
 import type { FacetTallies } from "./count-facets.ts";
 import type { FacetColumn } from "./facet-group.ts";
@@ -23,7 +23,7 @@ export interface FacetSources {
   within: readonly string[];
 }
 
-/** From codes to values; a facet is what was found and what only its own filter keeps out. Ages are counted elsewhere. */
+/** From codes to values; a facet is what was found and what only its own filter excludes. Ages are counted elsewhere. */
 export function facetsFrom(sources: FacetSources, counted: Counted): FacetMaps {
   const answer: FacetMaps = forEachFilter(() => new Map<string, number>());
   for (const [group, { filters: counters }] of codeGroups.entries()) {
@@ -38,8 +38,8 @@ export function facetsFrom(sources: FacetSources, counted: Counted): FacetMaps {
 }
 
 /** Where nothing but one facet is chosen, that facet counts everything. */
-export function putOwnFacet(target: FacetMaps, all: FacetMaps, keeper: number | undefined): void {
-  if (keeper !== undefined) for (const { name } of filtersOf(keeper)) target[name] = all[name];
+export function putOwnFacet(target: FacetMaps, all: FacetMaps, excluder: number | undefined): void {
+  if (excluder !== undefined) for (const { name } of filtersOf(excluder)) target[name] = all[name];
 }
 
 function countValues(
@@ -53,8 +53,8 @@ function countValues(
   const counts = counted === "missed" ? live.of(column).slice() : new Uint32Array(column.texts.length);
   column.changeAll(counts, tallies.found[group] as Tally, counted === "missed" ? -1 : 1);
   for (const { values, sign } of known) addCounts(counts, values.of(column), sign);
-  const keeper = keeperOf(filter);
-  if (keeper !== undefined) column.changeAll(counts, tallies.keptOutBy(keeper), 1);
+  const excluder = excluderOf(filter);
+  if (excluder !== undefined) column.changeAll(counts, tallies.excludedBy(excluder), 1);
   return asMap(column, counts);
 }
 
@@ -67,15 +67,15 @@ function countWithin(
 ): Map<string, number> {
   const counts = new Map<string, number>();
   if (within.length === 0) return counts;
-  const keeper = keeperOf(filter) ?? 0;
-  const [outer] = filtersOf(keeper);
+  const excluder = excluderOf(filter) ?? 0;
+  const [outer] = filtersOf(excluder);
   if (!outer) return counts;
   const found = (tallies.found[group] as Tally).counts;
-  const keptOut = tallies.keptOutBy(keeper).counts;
+  const excluded = tallies.excludedBy(excluder).counts;
   const countOf = (code: number) => {
     const main = found[code] ?? 0;
     if (counted === "all") return live.ofCode(group, code);
-    return (counted === "missed" ? live.ofCode(group, code) - main : main) + (keptOut[code] ?? 0);
+    return (counted === "missed" ? live.ofCode(group, code) - main : main) + (excluded[code] ?? 0);
   };
   const inner = facets.column(filter);
   const slugs = slugsWithin(filter, within);

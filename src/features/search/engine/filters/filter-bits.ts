@@ -1,4 +1,4 @@
-import { addList, withKept } from "../matching/resolved-query.ts";
+import { addList, withCached } from "../matching/resolved-query.ts";
 import type { Scratch } from "../scratch.ts";
 import { FIELD } from "../segments/advertisement-document.ts";
 import { addPublishedAfter } from "../segments/published-after.ts";
@@ -7,8 +7,8 @@ import type { Vocabulary } from "../words/vocabulary.ts";
 import { andInto, andNotInto, bitmapWords } from "./bitmap.ts";
 import { AGE, type ChosenFilter, type Filters } from "./filters.ts";
 
-export interface KeptOut {
-  keeper: number;
+export interface Excluded {
+  excluder: number;
   /** Documents that pass all filters but this one. */
   documents: Uint32Array;
 }
@@ -28,7 +28,7 @@ export function keepRequired(
 }
 
 /**
- * Leaves in `found` what passes all chosen filters, and answers what a single one of them keeps out. Whole bitmaps at a time,
+ * Leaves in `found` what passes all chosen filters, and answers what a single one of them excludes. Whole bitmaps at a time,
  * so that only documents that some facet counts are ever looked at one by one.
  */
 export function keepChosen(
@@ -37,23 +37,23 @@ export function keepChosen(
   { chosen, publishedAfter }: Filters,
   vocabulary: Vocabulary,
   scratch: Scratch,
-): KeptOut[] {
+): Excluded[] {
   const words = bitmapWords(segment.documentCount);
-  const keptOut = chosen.map(({ keeper }) => {
+  const excluded = chosen.map(({ excluder }) => {
     const documents = scratch.takeBitmap(0);
     documents.set(found.subarray(0, words));
-    return { keeper, documents };
+    return { excluder, documents };
   });
   for (const [own, each] of chosen.entries()) {
     withPassing(segment, each, publishedAfter, vocabulary, scratch, (bits) => {
       andInto(found, bits, words);
-      for (const [place, { documents }] of keptOut.entries()) {
+      for (const [place, { documents }] of excluded.entries()) {
         if (place === own) andNotInto(documents, bits, words);
         else andInto(documents, bits, words);
       }
     });
   }
-  return keptOut;
+  return excluded;
 }
 
 /** Leaves in `found` what passes all chosen filters. */
@@ -72,13 +72,13 @@ export function keepPassing(
 
 function withPassing(
   segment: Segment,
-  { keeper, words }: ChosenFilter,
+  { excluder, words }: ChosenFilter,
   publishedAfter: number | undefined,
   vocabulary: Vocabulary,
   scratch: Scratch,
   take: (bits: Uint32Array) => void,
 ): void {
-  if (keeper !== AGE) {
+  if (excluder !== AGE) {
     withValues(segment, words, vocabulary, scratch, take);
     return;
   }
@@ -103,5 +103,5 @@ export function withValues(
       if (list) addList(bits, list);
     }
   };
-  withKept(segment, values.join(" "), scratch, make, take);
+  withCached(segment, values.join(" "), scratch, make, take);
 }

@@ -4,17 +4,17 @@ import type { FacetGroup } from "../counting/facet-group.ts";
 import { DAY_MS, type IndexQuery } from "../index-query.ts";
 import {
   codeGroups,
+  excluderOf,
+  excluders,
   filtersOf,
   isRequired,
-  keeperOf,
-  keepers,
   REQUIRED,
   valueWord,
 } from "../segments/code-layout.ts";
 
 export interface ChosenFilter {
-  /** The number of what keeps others out. */
-  keeper: number;
+  /** The number of what excludes others. */
+  excluder: number;
   /** Words that stand for the values; the age has none. */
   words: string[];
 }
@@ -31,19 +31,19 @@ export interface Filters {
 }
 
 export interface CodeFilters {
-  /** By group, per code: by what it is kept out. Undefined where nothing is asked of the group. */
+  /** By group, per code: by what it is excluded. Undefined where nothing is asked of the group. */
   groups: (Uint32Array | undefined)[];
   companies: ReadonlySet<number> | undefined;
 }
 
-export const AGE = keepers.findIndex(({ kind }) => kind === "age");
+export const AGE = excluders.findIndex(({ kind }) => kind === "age");
 
 export function readFilters(query: IndexQuery, facets: AdvertisementFacets, now: number): Filters {
   const { publishedWithinDays, companyIds = [] } = query;
-  const chosen = keepers.flatMap((_, keeper): ChosenFilter[] => {
-    const words = filtersOf(keeper).flatMap((filter) => wordsOf(filter, query));
-    const isAsked = keeper === AGE ? publishedWithinDays !== undefined : words.length > 0;
-    return isAsked ? [{ keeper, words }] : [];
+  const chosen = excluders.flatMap((_, excluder): ChosenFilter[] => {
+    const words = filtersOf(excluder).flatMap((filter) => wordsOf(filter, query));
+    const isAsked = excluder === AGE ? publishedWithinDays !== undefined : words.length > 0;
+    return isAsked ? [{ excluder, words }] : [];
   });
   return {
     chosen,
@@ -54,15 +54,15 @@ export function readFilters(query: IndexQuery, facets: AdvertisementFacets, now:
     ],
     byCode: () => ({
       groups: codeGroups.map((group, place) =>
-        keepOut(facets.groups[place] as FacetGroup, rulesOf(group.filters, query, facets)),
+        excludedPerCode(facets.groups[place] as FacetGroup, rulesOf(group.filters, query, facets)),
       ),
       companies: companyIds.length > 0 ? new Set(companyIds) : undefined,
     }),
   };
 }
 
-/** The number of the one thing that keeps a document out; undefined where there are several, or it is required. */
-export function singleKeeper(by: number): number | undefined {
+/** The number of the one thing that excludes a document; undefined where there are several, or it is required. */
+export function singleExcluder(by: number): number | undefined {
   return by === 0 || (by & (by - 1)) !== 0 || by === REQUIRED ? undefined : 31 - Math.clz32(by);
 }
 
@@ -71,7 +71,7 @@ export function wordsOf({ name, kind }: NamedFilter, { chosen }: IndexQuery): st
   return (kind === "age" ? [] : (chosen[name] ?? [])).map((value) => valueWord(name, value));
 }
 
-/** By what a document is kept out that has none of the codes. */
+/** By what a document is excluded that has none of the codes. */
 type Rule = [by: number, passing: readonly number[]];
 
 function rulesOf(group: readonly NamedFilter[], { chosen }: IndexQuery, facets: AdvertisementFacets): Rule[] {
@@ -79,14 +79,14 @@ function rulesOf(group: readonly NamedFilter[], { chosen }: IndexQuery, facets: 
   return group.flatMap((filter): Rule[] => {
     const values = chosen[filter.name] ?? [];
     if (isRequired(filter)) return values.map((value) => [REQUIRED, codesWith(filter, value)]);
-    const keeper = keeperOf(filter) ?? 0;
-    const all = filter.within === undefined ? filtersOf(keeper) : [];
+    const excluder = excluderOf(filter) ?? 0;
+    const all = filter.within === undefined ? filtersOf(excluder) : [];
     const passing = all.flatMap((each) => (chosen[each.name] ?? []).map((value) => codesWith(each, value)));
-    return passing.length > 0 ? [[1 << keeper, passing.flat()]] : [];
+    return passing.length > 0 ? [[1 << excluder, passing.flat()]] : [];
   });
 }
 
-function keepOut({ size }: FacetGroup, rules: readonly Rule[]): Uint32Array | undefined {
+function excludedPerCode({ size }: FacetGroup, rules: readonly Rule[]): Uint32Array | undefined {
   if (rules.length === 0) return undefined;
   const by = new Uint32Array(size);
   const passes = new Uint8Array(size);

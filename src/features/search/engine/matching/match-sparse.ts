@@ -38,7 +38,7 @@ export function matchSparse(
     }
   }
   scratch.giveBack([entered]);
-  let kept = 0;
+  let matched = 0;
   let isAscending = true;
   for (let each = 0; each < count; each++) {
     const document = documents[each] as number;
@@ -46,12 +46,12 @@ export function matchSparse(
       bitCount((marks[document] as number) >>> UNIT_SHIFT) >= required && hasBit(segment.live, document);
     if (!isMatch) marks[document] = 0;
     else {
-      if (kept > 0 && document < (documents[kept - 1] as number)) isAscending = false;
-      documents[kept++] = document;
+      if (matched > 0 && document < (documents[matched - 1] as number)) isAscending = false;
+      documents[matched++] = document;
     }
   }
-  if (!isAscending) documents.subarray(0, kept).sort();
-  return kept;
+  if (!isAscending) documents.subarray(0, matched).sort();
+  return matched;
 }
 
 function enterList(

@@ -106,7 +106,7 @@ function resolveAsTyped(unit: QueryUnit, surroundings: QuerySurroundings): Resol
     resolved.levels.push(...levelsOf(words, QUALITY.stem));
   }
   for (const synonym of unit.synonyms) addSynonym(resolved, synonym, vocabulary);
-  // Documents are kept under the key: what can change is a part of it.
+  // Documents are cached under the key: what can change is a part of it.
   if (unit.isLearnt) resolved.key += ` and ${unit.synonyms.map((name) => name.join(" ")).join(", ")}`;
   return resolved;
 }

@@ -129,11 +129,11 @@ export function withUnit(
   take: (documents: Uint32Array) => void,
 ): void {
   const make = (bits: Uint32Array) => addUnit(bits, segment, unit, scratch);
-  withKept(segment, unit.key, scratch, make, take);
+  withCached(segment, unit.key, scratch, make, take);
 }
 
-/** Hands on what is kept under the key, or makes it, and keeps it where the segment does so. */
-export function withKept(
+/** Hands on what is cached under the key, or makes it, and caches it where the segment does so. */
+export function withCached(
   segment: Segment,
   key: string,
   scratch: Scratch,
@@ -148,7 +148,7 @@ export function withKept(
   const bits = scratch.takeBitmap(bitmapWords(segment.documentCount));
   make(bits);
   take(bits);
-  scratch.giveBack(segment.cache ? segment.cache.keep(key, bits) : [bits]);
+  scratch.giveBack(segment.cache ? segment.cache.put(key, bits) : [bits]);
 }
 
 function addUnit(bits: Uint32Array, segment: Segment, unit: ResolvedUnit, scratch: Scratch): void {

@@ -16,7 +16,7 @@ export interface AdvertisementDocument {
   pay: number;
   /** What it is found under, by filter. */
   values: FilterValues;
-  /** What else it can be asked for or kept out by, in the words of whoever builds the index (find-marked.ts). */
+  /** What else it can be asked for or excluded by, in the words of whoever builds the index (find-marked.ts). */
   marks?: readonly string[];
   /** Milliseconds. */
   publishedAt: number;

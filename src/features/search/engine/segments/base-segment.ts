@@ -1,6 +1,6 @@
 import { bitmapWords, clearBit, countFirstBits, hasBit } from "../filters/bitmap.ts";
 import { BitmapCache } from "../filters/bitmap-cache.ts";
-import { KeptOutCache } from "../filters/kept-out-cache.ts";
+import { ExcludedCache } from "../filters/excluded-cache.ts";
 import { FIELD_COUNT } from "./advertisement-document.ts";
 import type { LeavingListener, PostingList, Segment } from "./segment.ts";
 
@@ -37,7 +37,7 @@ export class BaseSegment implements Segment {
   readonly documentCount: number;
   readonly isInDateOrder = true;
   readonly cache = new BitmapCache(CACHED_BITMAPS);
-  readonly keptOut = new KeptOutCache();
+  readonly excludedCounts = new ExcludedCache();
   readonly live: Uint32Array;
   readonly ids: Float64Array;
   readonly publishedAt: Float64Array;
@@ -119,7 +119,7 @@ export class BaseSegment implements Segment {
     clearBit(this.live, document);
     this.#liveCount -= 1;
     this.cache.leave(this.codes, document);
-    this.keptOut.leave(this.codes, document);
+    this.excludedCounts.leave(this.codes, document);
     this.#onLeaving(this.codes, document);
     return true;
   }

@@ -89,32 +89,34 @@ export function codeAt(codes: Uint32Array, document: number, { word, shift, mask
 }
 
 /**
- * What may keep a document out, by number: filters of which one value is enough, each with those that lie within it. Whatever
+ * What may exclude a document, by number: filters of which one value is enough, each with those that lie within it. Whatever
  * else is asked for is required, and no facet leaves it aside: a second flag narrows the result, it does not widen it.
  */
-export const keepers = filters.filter(
+export const excluders = filters.filter(
   ({ kind, within }) => within === undefined && kind !== "flag" && kind !== "marks",
 );
-export const REQUIRED = 1 << keepers.length;
+export const REQUIRED = 1 << excluders.length;
 
-/** By number: all filters whose facets a keeper's values are counted in, and where. */
-const keptFilters = keepers.map(({ name }) =>
+/** By number: all filters whose facets an excluder's values are counted in, and where. */
+const filtersByExcluder = excluders.map(({ name }) =>
   filters.filter((each) => each.name === name || each.within === name),
 );
-const keptGroups = keepers.map((keeper) => codeGroups.findIndex((group) => group.filters.includes(keeper)));
+const groupsByExcluder = excluders.map((excluder) =>
+  codeGroups.findIndex((group) => group.filters.includes(excluder)),
+);
 
-export function filtersOf(keeper: number): readonly NamedFilter[] {
-  return keptFilters[keeper] ?? [];
+export function filtersOf(excluder: number): readonly NamedFilter[] {
+  return filtersByExcluder[excluder] ?? [];
 }
 
 /** The place of its group; -1 for the age, which is not counted by codes. */
-export function groupOf(keeper: number): number {
-  return keptGroups[keeper] ?? -1;
+export function groupOf(excluder: number): number {
+  return groupsByExcluder[excluder] ?? -1;
 }
 
-export function keeperOf({ name, within }: NamedFilter): number | undefined {
-  const keeper = keepers.findIndex((each) => each.name === (within ?? name));
-  return keeper < 0 ? undefined : keeper;
+export function excluderOf({ name, within }: NamedFilter): number | undefined {
+  const excluder = excluders.findIndex((each) => each.name === (within ?? name));
+  return excluder < 0 ? undefined : excluder;
 }
 
 export function isRequired({ kind }: NamedFilter): boolean {

@@ -12,7 +12,7 @@ const FIRST_LIST_LENGTH = 2;
 export class DeltaSegment implements Segment {
   readonly isInDateOrder = false;
   readonly cache = undefined;
-  readonly keptOut = undefined;
+  readonly excludedCounts = undefined;
   live = new Uint32Array(8);
   ids = new Float64Array(256);
   publishedAt = new Float64Array(256);

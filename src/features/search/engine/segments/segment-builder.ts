@@ -9,7 +9,7 @@ import { CODE_WORDS } from "./code-layout.ts";
 import { grownFloat64, grownUint32 } from "./growing-arrays.ts";
 import { SegmentMemory } from "./segment-memory.ts";
 
-// Entries are kept in blocks: one array of all of them would have to be copied whenever it grows.
+// Entries are stored in blocks: one array of all of them would have to be copied whenever it grows.
 const BLOCK = 1 << 20;
 
 /** Takes documents in any order, one after the other, and makes the arrays of a base segment of them. */
@@ -50,7 +50,7 @@ export class SegmentBuilder {
     columns.companyIds[place] = document.companyId;
     columns.pays[place] = document.pay;
     this.#reader.read(document);
-    this.#keepEntries(place);
+    this.#storeEntries(place);
   }
 
   /** The builder is used up afterwards. */
@@ -146,7 +146,7 @@ export class SegmentBuilder {
     return { listStarts, postings };
   }
 
-  #keepEntries(place: number): void {
+  #storeEntries(place: number): void {
     const { entries, count } = this.#reader;
     // A text of more words than a block holds has a block of its own.
     if (this.#blockUse + count > BLOCK) {

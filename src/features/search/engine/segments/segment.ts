@@ -1,5 +1,5 @@
 import type { BitmapCache } from "../filters/bitmap-cache.ts";
-import type { KeptOutCache } from "../filters/kept-out-cache.ts";
+import type { ExcludedCache } from "../filters/excluded-cache.ts";
 
 /** Documents that have a word in a field, in ascending order, or as bits where that is shorter. */
 export interface PostingList {
@@ -26,7 +26,7 @@ export interface Segment {
   readonly byPay: Uint32Array | undefined;
   /** Only where lists never change. */
   readonly cache: BitmapCache | undefined;
-  readonly keptOut: KeptOutCache | undefined;
+  readonly excludedCounts: ExcludedCache | undefined;
   list(word: number, field: number): PostingList | undefined;
   /** The length of the word's lists; of a bitmap the length of the array. */
   listLength(word: number): number;

@@ -23,7 +23,7 @@ const NO_NAME = -1;
 const MOST_WORDS = 2 ** 26;
 
 /** Names of positions, sectors and places come again and again; a company's name is as a rule another one. */
-const NAMES_KEPT = 20_000;
+const MOST_NAMES = 20_000;
 
 /** Reads documents into entries `word * FIELD_COUNT + field`, each word once, with the first field that has it. */
 export class DocumentReader {
@@ -86,7 +86,7 @@ export class DocumentReader {
       this.#heardCount = 0;
       scanWords(name, this.#hearWord);
       numbers = this.#heard.slice(0, this.#heardCount);
-      if (this.#names.size < NAMES_KEPT) this.#names.set(name, numbers);
+      if (this.#names.size < MOST_NAMES) this.#names.set(name, numbers);
     }
     this.#noteAll(numbers, numbers.length, field);
   }

@@ -19,7 +19,7 @@ export interface Marked {
 
 /**
  * What is typed is understood by the words of what may be seen: whether somebody misspelt something must not depend on
- * a document that is kept from them.
+ * a document that is hidden from them.
  */
 export function findMarked(
   index: SearchedIndex,
@@ -82,7 +82,7 @@ export function findMarked(
   };
 }
 
-/** The segment, of which only these documents live. What it keeps of counts is counted for all and does not hold here. */
+/** The segment, of which only these documents live. What it caches of counts is counted for all and does not hold here. */
 function withLive(segment: Segment, live: Uint32Array): Segment {
   const { documentCount, isInDateOrder, ids, publishedAt, codes, companyIds, pays, byPay, cache } = segment;
   return {
@@ -97,7 +97,7 @@ function withLive(segment: Segment, live: Uint32Array): Segment {
     cache,
     live,
     liveCount: countFirstBits(live, documentCount),
-    keptOut: undefined,
+    excludedCounts: undefined,
     list: (word, field) => segment.list(word, field),
     listLength: (word) => segment.listLength(word),
   };

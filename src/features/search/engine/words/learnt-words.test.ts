@@ -33,7 +33,7 @@ const documents = WORKS.map(
 
 const lesson = (kind: Lesson["kind"], words: string, other: string): Lesson => ({ kind, words, other });
 
-/** One index for all of them: what was kept for a former list must not answer for the next. */
+/** One index for all of them: what was cached for a former list must not answer for the next. */
 const index = SearchIndex.build(documents);
 function find(text: string, lessons: readonly Lesson[] = []): string[] {
   index.learnt = learntFrom(lessons);

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect } from "vitest";
 import type { TestApp } from "./start-test-app.ts";
 
-interface KeptEvent {
+interface StoredEvent {
   type: "sent" | "seen" | "moved" | "withdrawn";
   from_stage_id: number | null;
   to_stage_id: number;
@@ -12,7 +12,7 @@ interface KeptEvent {
   undone: boolean;
 }
 
-export interface Kept {
+export interface StoredApplication {
   id: number;
   advertisement_id: number;
   kind: string;
@@ -20,13 +20,13 @@ export interface Kept {
   stage_id: number;
   letter: string;
   answers: string[];
-  events: KeptEvent[];
+  events: StoredEvent[];
   consents: number[];
   copies: number;
 }
 
-export async function readApplicationsOf(app: TestApp, id: number): Promise<Kept[]> {
-  const { rows } = await sql<Kept>`
+export async function readApplicationsOf(app: TestApp, id: number): Promise<StoredApplication[]> {
+  const { rows } = await sql<StoredApplication>`
     select a.id, a.advertisement_id, a.kind, a.told_kind, a.stage_id, a.cover_letter_text as letter,
       array(select g.text from application_answer g where g.application_id = a.id) as answers,
       (select json_agg(json_build_object('type', e.type, 'from_stage_id', e.from_stage_id, 'to_stage_id', e.to_stage_id,
@@ -39,7 +39,7 @@ export async function readApplicationsOf(app: TestApp, id: number): Promise<Kept
 }
 
 /** The events that were not taken back lead to where the application is, each from where the one before it ended. */
-export function expectExplained({ events, kind, told_kind, stage_id, copies }: Kept): void {
+export function expectExplained({ events, kind, told_kind, stage_id, copies }: StoredApplication): void {
   const standing = events.filter(({ undone }) => !undone);
   expect(standing[0]?.type).toBe("sent");
   let stage: number | undefined;

@@ -35,7 +35,7 @@ const searches = [
 ];
 
 /** Favourites open, closing soon and closed; companies with something new; saved searches; a visit some days ago. */
-export async function writeKeptByMembers(
+export async function writeMemberChoices(
   client: pg.ClientBase,
   { personId, now, storeSearch }: { personId: number; now: Date; storeSearch?: StoreSearch | undefined },
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { Readable } from "node:stream";
 import { LRUCache } from "lru-cache";
 import { LostFile } from "./storage/file-storage.ts";
 
-export interface KeptPicture {
+export interface CachedPicture {
   path: string;
   byteSize: number;
   /** Where no file could be written. */
@@ -16,15 +16,15 @@ const MOST_BYTES_IN_MEMORY = 32 * 1024 * 1024;
 
 /**
  * Pictures that can be made again any time, as files that are whole or not there. On a disk that is full or takes no writing
- * the last ones are kept in memory: looking at a page does not depend on writing.
+ * the last ones are cached in memory: looking at a page does not depend on writing.
  */
-export class KeptPictures {
+export class PictureCache {
   readonly #inMemory = new LRUCache<string, Uint8Array>({
     maxSize: MOST_BYTES_IN_MEMORY,
     sizeCalculation: (bytes) => bytes.byteLength + 1,
   });
 
-  async find(path: string): Promise<KeptPicture | undefined> {
+  async find(path: string): Promise<CachedPicture | undefined> {
     const found = await stat(path).catch(() => undefined);
     if (found) return { path, byteSize: found.size };
     const bytes = this.#inMemory.get(path);
@@ -45,7 +45,7 @@ export class KeptPictures {
     await rm(path, { force: true });
   }
 
-  async keep(path: string, bytes: Uint8Array): Promise<KeptPicture> {
+  async put(path: string, bytes: Uint8Array): Promise<CachedPicture> {
     const byteSize = bytes.byteLength;
     const temporary = `${path}.${randomUUID()}`;
     try {
@@ -61,7 +61,7 @@ export class KeptPictures {
   }
 }
 
-export async function openKept({ path, bytes }: KeptPicture): Promise<Readable | Uint8Array> {
+export async function openPicture({ path, bytes }: CachedPicture): Promise<Readable | Uint8Array> {
   if (bytes) return bytes;
   // Somebody may have emptied the folder meanwhile.
   const file = await open(path).catch(() => undefined);

@@ -23,13 +23,13 @@ interface CheckedFile {
 const LONGEST_SIDE = 2400;
 
 /** All of them or none. */
-export async function keepFiles(
+export async function storeFiles(
   { files }: Services,
   uploads: readonly UploadedFile[],
   now: Date,
   taken: Taken,
 ): Promise<
-  { kind: "kept"; files: { fileId: number; name: string }[] } | { kind: "refused"; problem: FileProblem }
+  { kind: "stored"; files: { fileId: number; name: string }[] } | { kind: "refused"; problem: FileProblem }
 > {
   const checked: CheckedFile[] = [];
   for (const upload of uploads) {
@@ -37,12 +37,12 @@ export async function keepFiles(
     if (typeof file === "string") return { kind: "refused", problem: file };
     checked.push(file);
   }
-  const kept = [];
+  const stored = [];
   for (const { bytes, contentType, name } of checked) {
     const { id } = await files.save(bytes, contentType, { isPublic: false });
-    kept.push({ fileId: id, name });
+    stored.push({ fileId: id, name });
   }
-  return { kind: "kept", files: kept };
+  return { kind: "stored", files: stored };
 }
 
 /** Documents are read in the sandbox that CVs are read in, pictures are drawn anew. */

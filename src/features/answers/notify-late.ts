@@ -8,7 +8,7 @@ import { claimLate } from "./answers.store.ts";
 const AT_ONCE = 100;
 
 /** Who has waited twice as long as promised hears it once. That they were told and their mail are one transaction. */
-export async function tellLate(services: Services): Promise<void> {
+export async function notifyLate(services: Services): Promise<void> {
   for (let told = AT_ONCE; told === AT_ONCE; ) {
     told = await services.db.transaction().execute(async (transaction) => {
       const now = services.now();

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { Tally } from "../counting/tally.ts";
 import { codeAt, codeGroups, groupOf } from "../segments/code-layout.ts";
-import { type CodeFilters, singleKeeper } from "./filters.ts";
+import { type CodeFilters, singleExcluder } from "./filters.ts";
 
 /** Each takes some ten kilobytes. */
 const MOST = 64;
@@ -14,8 +14,8 @@ interface CodeCounts {
 
 const nothing: CodeCounts = { counts: new Uint32Array(0), codes: new Uint32Array(0) };
 
-/** Of all live documents those that a single one of some filters keeps out, by the filter's number and code. */
-export class KeptOutCounts {
+/** Of all live documents those that a single one of some filters excludes, by the filter's number and code. */
+export class ExcludedCounts {
   readonly #byCode: CodeFilters;
   readonly #counts = new Map<number, CodeCounts>();
 
@@ -23,12 +23,12 @@ export class KeptOutCounts {
     this.#byCode = byCode;
   }
 
-  keep(keeper: number, { counts, size, touched, touchedCount }: Tally): void {
-    this.#counts.set(keeper, { counts: counts.slice(0, size), codes: touched.slice(0, touchedCount) });
+  put(excluder: number, { counts, size, touched, touchedCount }: Tally): void {
+    this.#counts.set(excluder, { counts: counts.slice(0, size), codes: touched.slice(0, touchedCount) });
   }
 
-  of(keeper: number): CodeCounts {
-    return this.#counts.get(keeper) ?? nothing;
+  of(excluder: number): CodeCounts {
+    return this.#counts.get(excluder) ?? nothing;
   }
 
   leave(codes: Uint32Array, document: number): void {
@@ -36,24 +36,24 @@ export class KeptOutCounts {
     for (const [place, group] of codeGroups.entries()) {
       by |= this.#byCode.groups[place]?.[codeAt(codes, document, group)] ?? 0;
     }
-    const keeper = singleKeeper(by);
-    const group = keeper === undefined ? undefined : codeGroups[groupOf(keeper)];
-    if (keeper === undefined || !group) return;
-    const { counts } = this.of(keeper);
+    const excluder = singleExcluder(by);
+    const group = excluder === undefined ? undefined : codeGroups[groupOf(excluder)];
+    if (excluder === undefined || !group) return;
+    const { counts } = this.of(excluder);
     const code = codeAt(codes, document, group);
     counts[code] = (counts[code] as number) - 1;
   }
 }
 
-/** What filters alone keep out, by filters. The same ones are chosen again and again, with other words. */
-export class KeptOutCache {
-  readonly #counts = new LRUCache<string, KeptOutCounts>({ max: MOST });
+/** What filters alone exclude, by filters. The same ones are chosen again and again, with other words. */
+export class ExcludedCache {
+  readonly #counts = new LRUCache<string, ExcludedCounts>({ max: MOST });
 
-  get(key: string): KeptOutCounts | undefined {
+  get(key: string): ExcludedCounts | undefined {
     return this.#counts.get(key);
   }
 
-  keep(key: string, counts: KeptOutCounts): void {
+  put(key: string, counts: ExcludedCounts): void {
     this.#counts.set(key, counts);
   }
 

@@ -7,10 +7,10 @@ import { syncFolderNow } from "./sync-folder.ts";
 export const SHORTEST_SECRET = 32;
 
 /**
- * Made once and kept, so that sessions and signed links survive a restart. Linked into place whole: a process that
+ * Made once and stored, so that sessions and signed links survive a restart. Linked into place whole: a process that
  * starts at the same moment never reads half of it.
  */
-export function keptSecret(dataDir: string): string {
+export function storedSecret(dataDir: string): string {
   const path = join(dataDir, "secret");
   const whole = `${path}.${randomUUID()}`;
   try {
@@ -31,7 +31,9 @@ export function keptSecret(dataDir: string): string {
     if (secret.length >= SHORTEST_SECRET) return secret;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? "unknown error";
-    throw new StartProblem(`The secret in ${path} cannot be kept (${code}); set SECRET or make it readable.`);
+    throw new StartProblem(
+      `The secret in ${path} cannot be stored (${code}); set SECRET or make it readable.`,
+    );
   }
   throw new StartProblem(
     `The secret in ${path} is too short; set SECRET, or remove the file to have one made.`,

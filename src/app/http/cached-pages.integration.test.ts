@@ -22,7 +22,7 @@ async function htmlOf(path: string, headers: Record<string, string> = {}): Promi
   return answer.text();
 }
 
-describe("a kept page", () => {
+describe("a cached page", () => {
   const paths = ["/", "/is-ilanlari", "/is-ilanlari?uzaktan=1"];
 
   it.each(paths)("shows nobody's data to anybody else, whoever came first: %s", async (path) => {
@@ -42,17 +42,17 @@ describe("a kept page", () => {
     expect(csrfTokenIn(other)).toBe(kerem.csrfToken);
   });
 
-  it("is for anonymous visitors only: a person's page is kept by nobody", async () => {
+  it("is for anonymous visitors only: a person's page is cached by nobody", async () => {
     const own = await app.request("/", { headers: { cookie: elif.cookie } });
     expect(own.headers.get("cache-control")).toBe("private, no-store");
     expect(own.headers.get("etag")).toBeNull();
-    const kept = await app.request("/");
-    expect(kept.headers.get("cache-control")).toMatch(/^public, max-age=0, s-maxage=[1-5], /);
-    expect(kept.headers.get("vary")).toContain("Cookie");
-    expect(kept.headers.get("vary")).toContain("Accept-Language");
+    const shared = await app.request("/");
+    expect(shared.headers.get("cache-control")).toMatch(/^public, max-age=0, s-maxage=[1-5], /);
+    expect(shared.headers.get("vary")).toContain("Cookie");
+    expect(shared.headers.get("vary")).toContain("Accept-Language");
   });
 
-  it("a person never gets 304 for a page that was kept for everybody", async () => {
+  it("a person never gets 304 for a page that was cached for everybody", async () => {
     const etag = (await app.request("/")).headers.get("etag") ?? "";
     const own = await app.request("/", { headers: { cookie: elif.cookie, "if-none-match": etag } });
     expect(own.status).toBe(200);

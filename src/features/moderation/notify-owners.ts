@@ -14,7 +14,7 @@ interface Told<Content> {
 }
 
 /** What was decided about a company or an advertisement of it: in the bell, and by mail to whoever wants that. */
-export async function tellOwners<Content extends object>(
+export async function notifyOwners<Content extends object>(
   services: Services,
   transaction: Transaction<DB>,
   companyId: number,

@@ -5,11 +5,11 @@ import { FormToken } from "../../ui/forms/form-token.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useTexts } from "../../ui/text.tsx";
 
-export interface KeptMailView {
+export interface MailFilesView {
   mails: { id: string; to: string; subject: string; text: string; sentAt: string }[];
 }
 
-export function KeptMailPage({ view }: { view: KeptMailView }) {
+export function MailFilesPage({ view }: { view: MailFilesView }) {
   const { t, lang } = useTexts();
   return (
     <div className="page-width">
@@ -22,15 +22,15 @@ export function KeptMailPage({ view }: { view: KeptMailView }) {
       {view.mails.length === 0 ? (
         <EmptyState title={t("developer-mailEmptyTitle")} text={t("developer-mailEmptyText")} />
       ) : (
-        <ul className="kept-mail">
+        <ul className="mail-files">
           {view.mails.map((mail) => (
             <li key={mail.id}>
-              <h2 className="kept-mail__subject">{mail.subject}</h2>
+              <h2 className="mail-files__subject">{mail.subject}</h2>
               <p>
                 {mail.to} · <time dateTime={mail.sentAt}>{formatDateTime(mail.sentAt, lang)}</time> ·{" "}
                 <Link href={`/gelistirici/posta/${mail.id}`}>{t("developer-mailHtml")}</Link>
               </p>
-              <pre className="kept-mail__text">{mail.text}</pre>
+              <pre className="mail-files__text">{mail.text}</pre>
             </li>
           ))}
         </ul>

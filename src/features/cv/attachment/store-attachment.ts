@@ -24,8 +24,8 @@ interface Unusable {
   problem: DocumentProblem;
 }
 
-/** Keeps the file beside the CV and what was found in it for its owner to look at. The CV itself does not change. */
-export async function keepAttachment(
+/** Stores the file beside the CV and what was found in it for its owner to look at. The CV itself does not change. */
+export async function storeAttachment(
   services: Services,
   where: Where,
   file: UploadedFile | undefined,
@@ -49,7 +49,7 @@ export async function beginWithDocument(
   return makeCv(services, cv, (transaction, id) => putAttachmentRow(transaction, id, read.attachment));
 }
 
-/** Read in the sandbox, and kept if nothing in it is wrong; whoever asked says what it belongs to. */
+/** Read in the sandbox, and stored if nothing in it is wrong; whoever asked says what it belongs to. */
 export async function readAndStore({ files }: Services, file: UploadedFile | undefined, now: Date) {
   const bytes = file?.bytes ?? new Uint8Array();
   const read = await readDocument(bytes, now);

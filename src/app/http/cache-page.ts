@@ -9,15 +9,15 @@ import { present } from "./present.ts";
 import type { Headers } from "./security-headers.ts";
 import { PRIVATE_HEADERS, type ShareWith } from "./shared-caches.ts";
 
-export type KeepPage = (exchange: Exchange, handle: () => Answer | Promise<Answer>) => Promise<void>;
+export type CachePage = (exchange: Exchange, handle: () => Answer | Promise<Answer>) => Promise<void>;
 
-/** Answers a request; a public page for an anonymous visitor is kept whole for the next one. */
-export function createKeepPage(
+/** Answers a request; a public page for an anonymous visitor is cached whole for the next one. */
+export function createCachePage(
   cache: PageCache,
   context: PresentContext,
   securityHeaders: Headers,
   shareWith: ShareWith,
-): KeepPage {
+): CachePage {
   /** Pages being made. Whoever asks for one of them meanwhile waits for it instead of making it again. */
   const underWay = new Map<string, Promise<StoredResponse | undefined>>();
 
@@ -34,7 +34,7 @@ export function createKeepPage(
     if (ready) return sendRaw(exchange, ready);
 
     const making = makePage(exchange, handle, (stored, { cacheTags = [], freshForMs }, moment) =>
-      cache.keep(key, address, stored, cacheTags, moment, freshForMs) ? stored : undefined,
+      cache.put(key, address, stored, cacheTags, moment, freshForMs) ? stored : undefined,
     );
     underWay.set(key, making);
     try {
@@ -48,7 +48,7 @@ export function createKeepPage(
   async function makePage(
     exchange: Exchange,
     handle: () => Answer | Promise<Answer>,
-    keep: (stored: StoredResponse, answer: PageAnswer, moment: number) => StoredResponse | undefined,
+    put: (stored: StoredResponse, answer: PageAnswer, moment: number) => StoredResponse | undefined,
   ): Promise<StoredResponse | undefined> {
     const moment = cache.moment();
     const answer = await handle();
@@ -69,7 +69,7 @@ export function createKeepPage(
       care: "stored",
     });
     const stored = { ...response, whenSent: answer.whenSent };
-    const shared = keep({ ...stored, cacheHeaders: shareWith(answer) }, answer, moment);
+    const shared = put({ ...stored, cacheHeaders: shareWith(answer) }, answer, moment);
     sendRaw(exchange, shared ?? { ...stored, cacheHeaders: () => PRIVATE_HEADERS });
     return shared;
   }

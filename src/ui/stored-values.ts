@@ -1,5 +1,5 @@
 /** What this browser remembers for its owner. Where it forbids that, nothing is remembered, and nothing fails. */
-export function readKept(key: string): string | null {
+export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -8,7 +8,7 @@ export function readKept(key: string): string | null {
 }
 
 /** Undefined forgets it. */
-export function keep(key: string, value: string | undefined): void {
+export function store(key: string, value: string | undefined): void {
   try {
     if (value === undefined) localStorage.removeItem(key);
     else localStorage.setItem(key, value);

@@ -26,6 +26,6 @@ const names = untilChanged(
 );
 
 /** How many words from here on are the name of a position or of something else, and say nothing by themselves. */
-export function keptNameAt(words: readonly string[], at: number): number {
+export function wholeNameAt(words: readonly string[], at: number): number {
   return names().at(words, at)?.length ?? 0;
 }

@@ -12,10 +12,10 @@ interface Upload {
   now: Date;
 }
 
-export type KeptUpload =
+export type StoredUpload =
   | { kind: "unknown" }
   | { kind: "unusable"; problem: DocumentProblem }
-  | { kind: "kept"; fileName: string; found: FoundContacts };
+  | { kind: "stored"; fileName: string; found: FoundContacts };
 
 export interface FoundContacts {
   name?: string | undefined;
@@ -24,11 +24,11 @@ export interface FoundContacts {
   phone?: string | undefined;
 }
 
-/** Keeps the document for the form that it belongs to, and says whose it seems to be. */
-export async function keepUpload(
+/** Stores the document for the form that it belongs to, and says whose it seems to be. */
+export async function storeUpload(
   services: Services,
   { advertisementId, formKey, file, now }: Upload,
-): Promise<KeptUpload> {
+): Promise<StoredUpload> {
   // Before the file is read: nobody's time goes into what cannot be applied to.
   const row = await findApplyRow(services.db, { advertisementId, personId: 0, now });
   if (!row?.is_open) return { kind: "unknown" };
@@ -40,5 +40,5 @@ export async function keepUpload(
     ...{ keyHash: hashOfKey(formKey), advertisementId, expiresAt },
     ...{ fileId, fileName, found },
   });
-  return { kind: "kept", fileName, found: { name: found?.name, email: found?.email, phone: found?.phone } };
+  return { kind: "stored", fileName, found: { name: found?.name, email: found?.email, phone: found?.phone } };
 }

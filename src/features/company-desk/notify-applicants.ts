@@ -5,22 +5,22 @@ import { defineJob } from "../../platform/queue.ts";
 import type { Services } from "../../platform/services.ts";
 import { addNotice } from "../notices/index.ts";
 import { applicantMail } from "./company-desk.mail.tsx";
-import { takeUntold } from "./tell-applicants.store.ts";
+import { takeUntold } from "./notify-applicants.store.ts";
 
 const AT_ONCE = 100;
 
-export const tellApplicantsJob = defineJob({
+export const notifyApplicantsJob = defineJob({
   name: "tell-applicants-of-company",
   payload: z.object({ companyId: z.number() }),
   retries: 5,
 });
 
 /** Done twice, nobody is told twice; of one that is open again, nobody is told anything. */
-export async function tellApplicants(services: Services, companyId: number): Promise<void> {
-  while ((await tellSome(services, companyId)) === AT_ONCE) {}
+export async function notifyApplicants(services: Services, companyId: number): Promise<void> {
+  while ((await notifySome(services, companyId)) === AT_ONCE) {}
 }
 
-function tellSome(services: Services, companyId: number): Promise<number> {
+function notifySome(services: Services, companyId: number): Promise<number> {
   return services.db.transaction().execute(async (transaction) => {
     const now = services.now();
     const untold = await takeUntold(transaction, companyId, AT_ONCE);

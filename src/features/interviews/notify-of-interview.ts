@@ -29,7 +29,7 @@ interface Telling {
 }
 
 /** In the transaction that does what is told. Nobody is told anything about spam. */
-export async function tellCandidate(
+export async function notifyCandidate(
   services: Services,
   transaction: Transaction<DB>,
   row: InterviewRow,
@@ -41,7 +41,7 @@ export async function tellCandidate(
   await tell(services, transaction, row, { ...row.candidate, side: "member", path }, telling);
 }
 
-export async function tellInterviewers(
+export async function notifyInterviewers(
   services: Services,
   transaction: Transaction<DB>,
   row: InterviewRow,
