@@ -40,25 +40,16 @@ function nearnessByCode(facets: AdvertisementFacets, kilometres: ReadonlyMap<str
   return nearness;
 }
 
-/** Of more that are paid the same, counting is quicker than comparing. */
-const MOST_COMPARED = 4096;
-
-/** The best paid of all there are, by the order that the segment keeps; undefined where they have to be counted. */
+/** The best paid of all there are, by the order that the segment has; undefined where it has none. */
 export function rankBestPaid(segment: Segment, want: number): RankedDocuments | undefined {
   const { byPay, pays, live } = segment;
   if (!byPay) return undefined;
   const best: number[] = [];
-  for (let place = byPay.length - 1, last = 0; place >= 0; place--) {
+  for (let place = byPay.length - 1; place >= 0 && best.length < want; place--) {
     const document = byPay[place] as number;
-    if (!hasBit(live, document)) continue;
-    // All that are paid the same: the newest of them need not stand first.
-    if (best.length >= want && pays[document] !== last) break;
-    if (best.length >= MOST_COMPARED) return undefined;
-    best.push(document);
-    last = pays[document] as number;
+    if (hasBit(live, document)) best.push(document);
   }
-  best.sort((a, b) => (pays[b] as number) - (pays[a] as number) || a - b);
-  const documents = Uint32Array.from(best.slice(0, want));
+  const documents = Uint32Array.from(best);
   return { segment, documents, scores: documents.map((document) => pays[document] as number) };
 }
 

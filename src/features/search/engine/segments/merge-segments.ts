@@ -127,7 +127,7 @@ function emptyColumns(memory: SegmentMemory, count: number) {
   return { columns, take };
 }
 
-/** Two orders by the same key become one. */
+/** Two orders by the same key become one; of equal keys the greater number comes first. */
 function* mergeOrders(
   order: Uint32Array,
   numbers: { ofBase: Uint32Array; ofDelta: Uint32Array },
@@ -135,24 +135,29 @@ function* mergeOrders(
   deltaKeys: ArrayLike<number>,
   keys: ArrayLike<number>,
 ): Generator<undefined, Uint32Array<ArrayBuffer>> {
-  const byKey = (a: number, b: number) => (deltaKeys[a] as number) - (deltaKeys[b] as number);
+  const byKey = (a: number, b: number) =>
+    (deltaKeys[a] as number) - (deltaKeys[b] as number) ||
+    (numbers.ofDelta[b] as number) - (numbers.ofDelta[a] as number);
   const others = yield* sortInSteps(changed, byKey);
   const merged = new Uint32Array(keys.length);
   let length = 0;
   let next = 0;
-  const takeOthersBelow = (key: number) => {
-    while (next < others.length && (deltaKeys[others[next] as number] as number) < key) {
-      merged[length++] = numbers.ofDelta[others[next++] as number] as number;
+  const takeOthersBefore = (key: number, before: number) => {
+    for (; next < others.length; next++) {
+      const other = others[next] as number;
+      const number = numbers.ofDelta[other] as number;
+      const less = (deltaKeys[other] as number) - key || before - number;
+      if (less >= 0) return;
+      merged[length++] = number;
     }
   };
   for (let place = 0; place < order.length; place++) {
     if (place % STEP === 0) yield;
     const number = numbers.ofBase[order[place] as number] as number;
     if (number === GONE) continue;
-    takeOthersBelow(keys[number] as number);
+    takeOthersBefore(keys[number] as number, number);
     merged[length++] = number;
   }
-  takeOthersBelow(Infinity);
   while (next < others.length) merged[length++] = numbers.ofDelta[others[next++] as number] as number;
   return merged;
 }

@@ -71,7 +71,6 @@ export class SegmentBuilder {
         clearBit(live, rank[document] as number);
     }
     const byExpiry = placesInOrder(expiresAt.subarray(0, count));
-    const byPay = placesInOrder(Float64Array.from(this.#columns.pays.subarray(0, count)));
     const pickFloats = (array: Float64Array) => {
       const picked = new Float64Array(count);
       for (let place = 0; place < count; place++) picked[place] = array[order[place] as number] as number;
@@ -92,16 +91,17 @@ export class SegmentBuilder {
       }
       return picked;
     };
+    const pays = pickWords(this.#columns.pays);
     return {
       ids: pickFloats(ids),
       publishedAt: pickFloats(publishedAt),
       expiresAt: pickFloats(expiresAt),
       codes: pickCodes(this.#columns.codes),
       companyIds: pickWords(this.#columns.companyIds),
-      pays: pickWords(this.#columns.pays),
+      pays,
       byId: pickWords(rank, byIdAndArrival),
       byExpiry: pickWords(rank, byExpiry),
-      byPay: pickWords(rank, byPay),
+      byPay: leastPaidFirst(pays),
       live,
       ...this.#makeLists(order, memory),
     };
@@ -188,4 +188,10 @@ function newestFirst(publishedAt: Float64Array, byId: Uint32Array): Uint32Array 
     keys[each] = -(publishedAt[byId[count - 1 - each] as number] as number);
   }
   return placesInOrder(keys).map((each) => byId[count - 1 - each] as number);
+}
+
+/** Of those that are paid the same the oldest, so that whoever reads from the end has the newest first. */
+function leastPaidFirst(pays: Uint32Array): Uint32Array<ArrayBuffer> {
+  const last = pays.length - 1;
+  return placesInOrder(Float64Array.from(pays.toReversed())).map((place) => last - place);
 }
