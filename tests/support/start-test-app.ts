@@ -35,13 +35,18 @@ interface TestAppOptions {
   /** Lines of the log, for tests that read it. */
   logLines?: string[];
   now?: () => Date;
+  /** Of hashes of passwords; next to nothing by default. */
+  passwordCost?: number;
 }
+
+const CHEAP = 4;
 
 /** The real application on a database of its own. Pages point to source files instead of the build; nothing else differs. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), "mesai-app-"));
   const database = options.database ?? (await createDatabaseFor(options, dataDir));
-  const settings = readSettings({
+  const { passwordCost = CHEAP } = options;
+  const read = readSettings({
     DATA_DIR: dataDir,
     PORT: "0",
     STOP_PAUSE_MS: "0",
@@ -50,6 +55,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.hasReplica && { DATABASE_REPLICA_URL: database.url }),
     ...options.environment,
   });
+  const settings = { ...read, passwordCost };
   if (options.advertisements && options.database) {
     await fillDemo(database.url, settings, options.advertisements);
   }
