@@ -1,4 +1,4 @@
-import { hashPassword, verifyPassword } from "better-auth/crypto";
+import { hashPassword, verifyPassword } from "../src/platform/session/password-hash.ts";
 
 /** The ceiling of signing in: nothing but the password's hash, as many at a time as there are connections. */
 const password = "Mesai-2026!";

@@ -39,5 +39,7 @@ function filesWithProperties(filters) {
     )
     .filter((file) => /\.test\.tsx?$/.test(file))
     .filter((file) => filters.length === 0 || filters.some((filter) => file.includes(filter)))
-    .filter((file) => readFileSync(join(checkout, file), "utf8").includes("checkProperty("));
+    .filter((file) =>
+      readFileSync(join(checkout, file), "utf8").match(/checkProperty\(|MESAI_EXPLORE_SECONDS/),
+    );
 }

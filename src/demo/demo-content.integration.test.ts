@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { verifyPassword } from "better-auth/crypto";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
@@ -8,6 +7,7 @@ import { learnFromSearches } from "../features/search-learning/learn-from-search
 import { createDatabase, createPool } from "../platform/database/connect.ts";
 import { hashIdentityNumber } from "../platform/identity-hash.ts";
 import type { Services } from "../platform/services.ts";
+import { verifyPassword } from "../platform/session/password-hash.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { type DemoOptions, fillDemoContent } from "./fill-demo-content.ts";
 import { isAlike } from "./job-families.ts";

@@ -1,5 +1,5 @@
-import { hashPassword } from "better-auth/crypto";
 import type pg from "pg";
+import { hashPassword } from "../platform/session/password-hash.ts";
 import { insertRows, reserveIds } from "./bulk-insert.ts";
 import { type DemoEmail, demoAccounts, demoPassword } from "./demo-accounts.ts";
 import { type Random, randomOf } from "./random.ts";

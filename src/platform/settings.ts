@@ -8,6 +8,7 @@ import { mapEmbedUrl } from "./map-embed-url.ts";
 import { readTracing, type TracingSettings, tracingEnvironment } from "./observing/tracing-settings.ts";
 import { PUSH_SERVICES } from "./push-services.ts";
 import { decideMode } from "./running-mode.ts";
+import { PASSWORD_COST } from "./session/password-hash.ts";
 import { StartProblem } from "./start-problem.ts";
 import { type FilesPlace, filesEnvironment, readFilesPlace } from "./storage/files-place.ts";
 import { SHORTEST_SECRET, storedSecret } from "./stored-secret.ts";
@@ -130,6 +131,8 @@ export interface Settings {
   /** Who gets what visitors write; else the first admin. */
   contactEmail: string | undefined;
   secret: string;
+  /** Of new hashes of passwords. Not for an installation to choose. */
+  passwordCost: number;
   runsWeb: boolean;
   runsWorker: boolean;
   fillsDemo: boolean;
@@ -209,6 +212,7 @@ export function readSettings(environment: Environment): Settings {
     incomingMail: readIncomingMail(env.INCOMING_MAIL_DOMAIN, env.INCOMING_MAIL_KEY),
     contactEmail: env.CONTACT_EMAIL,
     secret: env.SECRET ?? ownSecret(env, dataDir),
+    passwordCost: PASSWORD_COST,
     runsWeb: env.ROLE !== "worker",
     runsWorker: env.ROLE !== "web",
     fillsDemo: mode.fillsDemo,

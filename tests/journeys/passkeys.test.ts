@@ -1,8 +1,8 @@
 import { createServer } from "node:net";
-import { hashPassword } from "better-auth/crypto";
 import pg from "pg";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "../../src/platform/session/password-hash.ts";
 import { axeFindings } from "../support/axe.ts";
 import { findSideways, launchBrowser, PHONE, visit } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";

@@ -37,7 +37,7 @@ async function mailsTo(email: string): Promise<string[]> {
 }
 
 it("a site killed between a new password and the mail about it has changed nothing; what it answered is told once", async () => {
-  const { email } = await addMember(app, { language: "en" });
+  const { id, email } = await addMember(app, { language: "en" });
   const browser = new TestBrowser(app);
   await browser.signIn(email);
   const { cookie, csrfToken } = await browser.session();
@@ -70,5 +70,12 @@ it("a site killed between a new password and the mail about it has changed nothi
   second.child.kill("SIGKILL");
   await second.ended;
   await expect.poll(() => mailsTo(email), { timeout: 20_000 }).toEqual(["Mesai: Password changed"]);
+  // The real program hashes as it must, whatever tests do elsewhere.
+  const credential = await app.services.db
+    .selectFrom("person_credential")
+    .select("password_hash")
+    .where("person_id", "=", id)
+    .executeTakeFirst();
+  expect(credential?.password_hash).toMatch(/^\$scrypt\$ln=14,r=16,p=1\$/);
   expect((await browser.signIn(email, NEXT)).status).toBe(303);
 });

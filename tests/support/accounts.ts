@@ -1,12 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { hashPassword } from "better-auth/crypto";
 import { sql } from "kysely";
 import type { StoredMail } from "../../src/platform/mail/mail-transport.ts";
+import { hashPassword } from "../../src/platform/session/password-hash.ts";
 import { cookiesOf, csrfTokenIn, fromNewAddress, postForm, type Session } from "./session.ts";
 import type { TestApp } from "./start-test-app.ts";
 
 export const PASSWORD = "doğru parola 1";
-let hash: Promise<string> | undefined;
+/** By what they cost. */
+const hashes = new Map<number, Promise<string>>();
 let people = 0;
 
 export interface Member {
@@ -16,9 +17,10 @@ export interface Member {
 
 /** As a confirmed sign-up leaves it, without the mail and without computing the hash each time. */
 export async function addMember(app: TestApp, details: Record<string, string> = {}): Promise<Member> {
-  hash ??= hashPassword(PASSWORD);
   people += 1;
-  const { db } = app.services;
+  const { db, settings } = app.services;
+  const hash = hashes.get(settings.passwordCost) ?? hashPassword(PASSWORD, settings.passwordCost);
+  hashes.set(settings.passwordCost, hash);
   const email = details.email ?? `kisi-${people}@example.com`;
   const person = { name: "Ayşe Yılmaz", email, email_verified: true, ...details };
   const { id } = await db.insertInto("person").values(person).returning("id").executeTakeFirstOrThrow();

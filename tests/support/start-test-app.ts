@@ -17,7 +17,7 @@ export interface TestApp {
   services: App["services"];
   web: App["web"];
   operationsUrl: App["operationsUrl"];
-  /** Redirects are not followed: a test wants to see them. */
+  /** Redirects are not followed: a test wants to see them. Answers come as they are, unless it asks for others. */
   request(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
 }
@@ -35,13 +35,18 @@ interface TestAppOptions {
   /** Lines of the log, for tests that read it. */
   logLines?: string[];
   now?: () => Date;
+  /** Of hashes of passwords; next to nothing by default. */
+  passwordCost?: number;
 }
+
+const CHEAP = 4;
 
 /** The real application on a database of its own. Pages point to source files instead of the build; nothing else differs. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), "mesai-app-"));
   const database = options.database ?? (await createDatabaseFor(options, dataDir));
-  const settings = readSettings({
+  const { passwordCost = CHEAP } = options;
+  const read = readSettings({
     DATA_DIR: dataDir,
     PORT: "0",
     STOP_PAUSE_MS: "0",
@@ -50,6 +55,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...(options.hasReplica && { DATABASE_REPLICA_URL: database.url }),
     ...options.environment,
   });
+  const settings = { ...read, passwordCost };
   if (options.advertisements && options.database) {
     await fillDemo(database.url, settings, options.advertisements);
   }
@@ -82,7 +88,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     services: app.services,
     web: app.web,
     operationsUrl: app.operationsUrl,
-    request: (path, init) => fetch(`${url}${path}`, { redirect: "manual", ...init }),
+    request: (path, init) =>
+      fetch(`${url}${path}`, { redirect: "manual", ...init, headers: withoutCompression(init?.headers) }),
     async stop() {
       await app.stop();
       // Lists are the process's, and the next file's tests run in the same one.
@@ -91,6 +98,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Packing every page, and unpacking it, takes longer than many pages take to be made. Tests of that ask for it. */
+function withoutCompression(headers: RequestInit["headers"] = {}): Record<string, string> {
+  const given = headers instanceof Headers || Array.isArray(headers) ? Object.fromEntries(headers) : headers;
+  return { "accept-encoding": "identity", ...(given as Record<string, string>) };
 }
 
 async function createDatabaseFor(

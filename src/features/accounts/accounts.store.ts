@@ -238,6 +238,26 @@ export async function addSecurityEvent(
     .execute();
 }
 
+export function findPasswordHash(db: Connection, email: string) {
+  return db
+    .selectFrom("person_credential")
+    .innerJoin("person", "person.id", "person_credential.person_id")
+    .select(["person_credential.id", "password_hash as hash"])
+    .where("person.email", "=", email)
+    .where("provider_id", "=", "credential")
+    .executeTakeFirst();
+}
+
+/** Unless the password was changed meanwhile. */
+export async function replaceHash(db: Connection, id: number, old: string, hash: string): Promise<void> {
+  await db
+    .updateTable("person_credential")
+    .set({ password_hash: hash })
+    .where("id", "=", id)
+    .where("password_hash", "=", old)
+    .execute();
+}
+
 /** False when a code of that step, or of a later one, has been used. */
 export async function spendStep(db: Connection, personId: number, step: number): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,4 +1,3 @@
-import { hashPassword } from "better-auth/crypto";
 import type { Transaction } from "kysely";
 import { acceptTerms } from "../../platform/accepted-terms.store.ts";
 import { writeAudit } from "../../platform/audit.ts";
@@ -7,6 +6,7 @@ import type { FormValues } from "../../platform/http/form-input.ts";
 import type { SignedInVisitor, TeamRole, Visitor } from "../../platform/http/visitor.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { Services } from "../../platform/services.ts";
+import { hashPassword } from "../../platform/session/password-hash.ts";
 import { personName } from "../../platform/session/person-name.ts";
 import type { joinTeamForm } from "./employers.forms.ts";
 import { decideInvitation, type InvitationDecision } from "./employers.rules.ts";
@@ -72,12 +72,12 @@ export function acceptInvitation(
 
 /** By somebody new: the link came to the address, so it is theirs. */
 export async function joinTeam(
-  { db }: Services,
+  { db, settings }: Services,
   token: string,
   input: FormValues<typeof joinTeamForm>,
   { language, address, now }: { language: LanguageCode; address: string; now: Date },
 ): Promise<JoinedTeam> {
-  const passwordHash = await hashPassword(input.Password);
+  const passwordHash = await hashPassword(input.Password, settings.passwordCost);
   return orRefused<JoinedTeam, NotJoined>(
     db.transaction().execute(async (transaction) => {
       const invitation = await takeInvitation(transaction, token, now);

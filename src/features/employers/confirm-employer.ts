@@ -1,7 +1,7 @@
-import { hashPassword } from "better-auth/crypto";
 import { acceptTerms } from "../../platform/accepted-terms.store.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Services } from "../../platform/services.ts";
+import { hashPassword } from "../../platform/session/password-hash.ts";
 import { slugify } from "../../platform/turkish.ts";
 import { isAskingBrowser } from "../accounts/index.ts";
 import { hashToken } from "./one-time-token.ts";
@@ -43,7 +43,8 @@ export async function confirmEmployer(
   const pending = await findPendingSignUp(services, token, { cookie, now });
   if (!pending) return { kind: "expired" };
   if (newPassword === undefined && !pending.isAskedHere) return { kind: "password-first" };
-  const newHash = newPassword === undefined ? undefined : await hashPassword(newPassword);
+  const newHash =
+    newPassword === undefined ? undefined : await hashPassword(newPassword, services.settings.passwordCost);
   return orRefused<ConfirmedEmployer, NotConfirmed>(
     services.db.transaction().execute(async (transaction) => {
       const details = await takeSignUp(transaction, hashToken(token), now);

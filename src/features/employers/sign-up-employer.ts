@@ -1,8 +1,8 @@
-import { hashPassword } from "better-auth/crypto";
 import type { FormValues } from "../../platform/http/form-input.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
+import { hashPassword } from "../../platform/session/password-hash.ts";
 import { personName } from "../../platform/session/person-name.ts";
 import { confirmationPath } from "./employers.contract.ts";
 import type { employerSignUpForm } from "./employers.forms.ts";
@@ -40,7 +40,7 @@ export async function signUpEmployer(
       name: personName(`${input.FirstName} ${input.LastName}`),
       email: input.Email,
       phone: input.Phone ?? "",
-      passwordHash: await hashPassword(input.Password),
+      passwordHash: await hashPassword(input.Password, services.settings.passwordCost),
       askerHash,
       language,
     },

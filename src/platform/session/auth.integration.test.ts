@@ -31,7 +31,7 @@ beforeAll(async () => {
   pool = createPool(database.url);
   db = createDatabase(pool);
   dataDir = await mkdtemp(join(tmpdir(), "mesai-auth-"));
-  settings = readSettings({ DATA_DIR: dataDir });
+  settings = { ...readSettings({ DATA_DIR: dataDir }), passwordCost: 4 };
   auth = createAuth(db, settings, silent);
   readVisitor = createReadVisitor(auth, createFindSession(db, []), settings);
   await auth.api.signUpEmail({ body: { name: "Ayşe Yılmaz", email: EMAIL, password: PASSWORD } });

@@ -5,6 +5,7 @@ import type { Log } from "../log.ts";
 import type { Settings } from "../settings.ts";
 import { isHttps, ownCookiePrefix } from "./own-cookies.ts";
 import { ownEndpoints } from "./own-endpoints.ts";
+import { hashPassword, verifyPassword } from "./password-hash.ts";
 import { nameFromEmail, personName } from "./person-name.ts";
 
 const TIMES = { createdAt: "created_at", updatedAt: "updated_at" };
@@ -63,6 +64,10 @@ export function createAuth(db: Database, settings: Settings, log: Log) {
       enabled: true,
       minPasswordLength: 8,
       maxPasswordLength: 128,
+      password: {
+        hash: (password) => hashPassword(password, settings.passwordCost),
+        verify: verifyPassword,
+      },
       revokeSessionsOnPasswordReset: true,
     },
     socialProviders: socialProviders(settings),

@@ -4,6 +4,12 @@ import { cpuTimeOf, middleOf } from "../../../../tests/support/cpu-time.ts";
 import { readable } from "../../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../../tests/support/start-test-app.ts";
 import { forgetAttempts, takeAttempt } from "../../../platform/attempts.store.ts";
+import {
+  hashPassword,
+  isWeaker,
+  PASSWORD_COST,
+  verifyPassword,
+} from "../../../platform/session/password-hash.ts";
 import { SIGN_IN_FROM_ANYWHERE, SIGN_IN_FROM_NETWORK } from "./attempts.rules.ts";
 
 let app: TestApp;
@@ -151,20 +157,52 @@ describe("guessing from many places", () => {
 
 describe("signing in", () => {
   it("takes as long for an unknown address as for a wrong password", async () => {
-    const { email } = await addMember(app);
+    const costly = await startTestApp({ passwordCost: PASSWORD_COST });
+    const { email } = await addMember(costly);
     const times: Record<string, number[]> = { known: [], unknown: [] };
     for (let round = 0; round < 8; round++) {
       for (const [kind, address] of [
         ["known", email],
         ["unknown", `kim-${round}@example.com`],
       ] as const) {
-        const browser = new TestBrowser(app);
+        const browser = new TestBrowser(costly);
         times[kind]?.push(await cpuTimeOf(() => browser.signIn(address, "yanlış")));
       }
     }
     const ratio = middleOf(times.known) / middleOf(times.unknown);
     expect(ratio).toBeGreaterThan(0.6);
     expect(ratio).toBeLessThan(1.7);
+    await costly.stop();
+  });
+
+  it("gives a hash of today's cost to whoever has one of less, and keeps what costs more", async () => {
+    const { email, id } = await addMember(app);
+    const { db, settings } = app.services;
+    const credential = () =>
+      db
+        .selectFrom("person_credential")
+        .select("password_hash as hash")
+        .where("person_id", "=", id)
+        .executeTakeFirst();
+    const put = async (cost: number) => {
+      const hash = await hashPassword(PASSWORD, cost);
+      await db
+        .updateTable("person_credential")
+        .set({ password_hash: hash })
+        .where("person_id", "=", id)
+        .execute();
+      return { hash };
+    };
+    const weaker = await put(settings.passwordCost - 1);
+    await new TestBrowser(app).signIn(email, "yanlış");
+    expect(await credential()).toEqual(weaker);
+    expect((await new TestBrowser(app).signIn(email)).status).toBe(303);
+    const strengthened = (await credential())?.hash ?? "";
+    expect(isWeaker(strengthened, settings.passwordCost)).toBe(false);
+    expect(await verifyPassword({ hash: strengthened, password: PASSWORD })).toBe(true);
+    const stronger = await put(settings.passwordCost + 1);
+    expect((await new TestBrowser(app).signIn(email)).status).toBe(303);
+    expect(await credential()).toEqual(stronger);
   });
 
   it("gives a session of its own, whatever cookie the browser came with", async () => {

@@ -5,6 +5,7 @@ import { networkOf } from "../../../platform/http/network.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SignInInput } from "../accounts.contract.ts";
 import { type Client, deviceHashes, headersOf } from "../client.ts";
+import { strengthenHash } from "../passwords/strengthen-hash.ts";
 import { isKnownDevice } from "../settings/sessions.store.ts";
 import { SIGN_IN_FROM_ANYWHERE, SIGN_IN_FROM_NETWORK } from "./attempts.rules.ts";
 import { completeSignIn, type SignedIn } from "./complete-sign-in.ts";
@@ -32,6 +33,7 @@ export async function signIn(
       returnHeaders: true,
     });
     await forgiveAttempt(db, keys.fromNetwork, keys.fromAnywhere);
+    await strengthenHash(services, input.Email, input.Password);
     const cookies = headers.getSetCookie();
     if (!("user" in response)) return { kind: "second-step", cookies };
     return await completeSignIn(services, Number(response.user.id), client, cookies);

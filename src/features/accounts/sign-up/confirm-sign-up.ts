@@ -1,6 +1,6 @@
-import { hashPassword } from "better-auth/crypto";
 import { acceptTerms } from "../../../platform/accepted-terms.store.ts";
 import type { Services } from "../../../platform/services.ts";
+import { hashPassword } from "../../../platform/session/password-hash.ts";
 import { signUpRequest } from "../accounts.job-definitions.ts";
 import { addMember, forgetAsked } from "../accounts.store.ts";
 import type { Client } from "../client.ts";
@@ -41,7 +41,8 @@ export async function confirmSignUp(
   const pending = await findPendingSignUp(services, token, client);
   if (!pending) return { kind: "dead-link" };
   if (newPassword === undefined && !pending.isAskedHere) return { kind: "password-first" };
-  const newHash = newPassword === undefined ? undefined : await hashPassword(newPassword);
+  const newHash =
+    newPassword === undefined ? undefined : await hashPassword(newPassword, services.settings.passwordCost);
   const { value } = await auth.api.takeToken({ body: { purpose: "sign-up", token } });
   if (value === null) return { kind: "dead-link" };
   const { name, email, language, passwordHash, returnUrl, askerHash } = signUpRequest.parse(

@@ -1,6 +1,6 @@
-import { hashPassword } from "better-auth/crypto";
 import type { LanguageCode } from "../../../platform/language/languages.ts";
 import type { Services } from "../../../platform/services.ts";
+import { hashPassword } from "../../../platform/session/password-hash.ts";
 import { nameFromEmail, personName } from "../../../platform/session/person-name.ts";
 import { beginSignUpJob } from "../accounts.job-definitions.ts";
 import { SIGN_UP_SECONDS } from "../mail-links/mail-links.ts";
@@ -26,7 +26,7 @@ export async function requestSignUp(
   { name, password, ...applicant }: Applicant,
   language: LanguageCode,
 ): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, services.settings.passwordCost);
   const chosenName = personName(name ?? "") || nameFromEmail(applicant.email);
   const request = { ...applicant, name: chosenName, language, passwordHash };
   await signUpMail.ask(services, request, applicant.askerHash);
