@@ -35,6 +35,8 @@ interface TestAppOptions {
   /** Lines of the log, for tests that read it. */
   logLines?: string[];
   now?: () => Date;
+  /** When everything runs, and nobody can ask the site yet. */
+  beforeListening?: (app: App) => Promise<void>;
 }
 
 /** The real application on a database of its own. Pages point to source files instead of the build; nothing else differs. */
@@ -74,6 +76,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       headers: securityHeaders(settings),
     },
   });
+  await options.beforeListening?.(app);
   const url = (await app.web?.listen({ port: 0, host: "127.0.0.1" })) ?? "";
   return {
     url,
