@@ -64,6 +64,8 @@ async function develop(): Promise<void> {
       development: { assets, headers: { "Content-Security-Policy": DEVELOPMENT_POLICY } },
     });
     await started.web?.ready();
+    // It listens in its stead.
+    started.services.readiness.rise();
     return started;
   };
 

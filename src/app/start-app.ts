@@ -96,9 +96,10 @@ async function startParts(options: AppOptions, begun: Begun[]): Promise<Omit<App
 
   const web = settings.runsWeb ? await createWeb(options, services, pageCache, parts) : undefined;
   if (web) {
+    web.addHook("onListen", async () => services.readiness.rise());
     begun.push({ name: "web server", stop: () => closeWeb(web) });
     begun.push({ name: "readiness", stop: () => services.readiness.fall(settings.stopPauseMs) });
-  }
+  } else services.readiness.rise();
   return { services, web, operationsUrl };
 }
 

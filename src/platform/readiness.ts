@@ -7,8 +7,12 @@ const PAUSE_WHEN_WATCHED_MS = 5_000;
 /** For connections that stay open: with their next answer they are told to close. */
 const PAUSE_MS = 200;
 
-/** Whether requests should be sent here. It falls some time before the end, so that by then nobody does any more. */
+/**
+ * Whether requests should be sent here: not before there is somebody to take them. It falls some time before the end, so that by
+ * then nobody sends any more.
+ */
 export class Readiness {
+  #hasRisen = false;
   #isFalling = false;
   #askedAt = Number.NEGATIVE_INFINITY;
 
@@ -18,7 +22,11 @@ export class Readiness {
 
   ask(): boolean {
     this.#askedAt = performance.now();
-    return !this.#isFalling;
+    return this.#hasRisen && !this.#isFalling;
+  }
+
+  rise(): void {
+    this.#hasRisen = true;
   }
 
   async fall(pauseMs: number | undefined): Promise<void> {

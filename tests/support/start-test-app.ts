@@ -37,6 +37,8 @@ interface TestAppOptions {
   now?: () => Date;
   /** Of hashes of passwords; next to nothing by default. */
   passwordCost?: number;
+  /** When everything runs, and nobody can ask the site yet. */
+  beforeListening?: (app: App) => Promise<void>;
 }
 
 const CHEAP = 4;
@@ -80,6 +82,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       headers: securityHeaders(settings),
     },
   });
+  await options.beforeListening?.(app);
   const url = (await app.web?.listen({ port: 0, host: "127.0.0.1" })) ?? "";
   return {
     url,

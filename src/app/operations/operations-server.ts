@@ -8,14 +8,15 @@ import { checkHealth, checkReadiness } from "./operations.contract.ts";
 
 /** Health and figures, for machines: on a port of their own, which no proxy in front of the site leads to. */
 export async function startOperationsServer(
-  { settings, databaseReadiness, log }: Services,
+  { settings, readiness, databaseReadiness, log }: Services,
   metrics: Metrics,
 ) {
   const answers: Record<string, (response: ServerResponse) => Promise<unknown>> = {
     [checkHealth.path]: async (response) => send(response, 200, '{"status":"ok"}'),
     [checkReadiness.path]: async (response) =>
-      (await databaseReadiness.check()) === undefined ||
-      (settings.runsWeb && databaseReadiness.canReadWithout)
+      readiness.ask() &&
+      ((await databaseReadiness.check()) === undefined ||
+        (settings.runsWeb && databaseReadiness.canReadWithout))
         ? send(response, 200, '{"status":"ready"}')
         : send(response, 503, '{"status":"not ready"}'),
     "/metrics": async (response) => send(response, 200, await metrics.render(), metrics.contentType),

@@ -1,4 +1,5 @@
 import { open, rename, rm } from "node:fs/promises";
+import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { z } from "zod";
 import { forEachAtOnce } from "../for-each-at-once.ts";
@@ -93,7 +94,7 @@ export class HandedFile {
   async #readPiece(sha256: string): Promise<Uint8Array<ArrayBuffer>> {
     const stream = await this.#storage.open(this.#nameOf(sha256));
     if (!stream) throw new LostFile("missing");
-    const piece = await buffer(stream);
+    const piece = await joined(stream);
     if ((await hashOf(piece)) !== sha256) throw new LostFile("damaged");
     return piece;
   }
@@ -108,6 +109,13 @@ export class HandedFile {
   #nameOf(part: string): string {
     return `${this.#folder}/${part}`;
   }
+}
+
+/** With one copy, where `stream/consumers` makes three: a snapshot is gigabytes, and a start waits for it. */
+async function joined(stream: Readable): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
 }
 
 /** Beside this thread, which goes on answering. */
