@@ -102,8 +102,12 @@ const RUN: Record<string, (db: Database) => Promise<unknown>> = {
       await findCardsByKind(db, looking, filter, { kinds: ["review"], sort, limit: 1 });
     }),
   "src/features/moderation/conflict/conflict.store.ts: findLastAct": async () => {
-    await findLastAct(db, { kind: "post", ids: [1] }, ["post.saved"]);
-    await findLastAct(db, { kind: "text", detail: "a" }, ["text.changed"]);
+    await findLastAct(db, [{ kind: "post", ids: [1] }], ["post.saved"]);
+    const both = [
+      { kind: "text", detail: "a" },
+      { kind: "plan", ids: [1] },
+    ] as const;
+    await findLastAct(db, both, ["text.changed"]);
   },
   "src/features/search/search-documents.store.ts: readText": () => readDocuments(db, [1]),
   "src/features/search/search.store.ts: search": () =>

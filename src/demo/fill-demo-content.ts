@@ -137,6 +137,7 @@ async function fill(client: pg.ClientBase, options: DemoOptions): Promise<DemoSu
   const blogPosts = await writeBlog(client, now);
   await writeEditorPicks(client, now);
   await writeHomeSlides(client, now);
+  await writePlannedChanges(client, { editorId: people.accounts["editor@mesai.test"], now });
   return {
     filled: true,
     companies: companyIds.length,

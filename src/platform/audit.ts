@@ -21,6 +21,7 @@ type SubjectKind =
   | "figure"
   | "text"
   | "lookup"
+  | "plan"
   | "data-request"
   | "search-proposal";
 /** What changed, as plain values. Never a secret: lines stay for good. */

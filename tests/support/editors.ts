@@ -64,6 +64,9 @@ export async function addEditorial({ services: { db } }: TestApp, advertisementI
     select id, 'yazi', 'Yazar', 'Başlık', 'Özet', 'Gövde', now() from blog_category`.execute(db);
   await sql`insert into search_proposal (kind, words, other, evidence, proposed_at)
     values ('synonym', 'kafeci', 'barista', '{}', now())`.execute(db);
+  await sql`insert into planned_change (kind, subject, entry_id, change, reason, starts_at, planned_at)
+    values ('lookup', 'competency', 1, '{"act": "rename", "targetId": null, "facts": {"name": "Yarınki ad"}}', 'Gerekçe',
+      now() + interval '1 day', now())`.execute(db);
 }
 
 /** As a field for a date and a time sends it. */

@@ -67,21 +67,29 @@ export function Span({ startsAt, endsAt }: { startsAt: string | undefined; endsA
   return `${at(startsAt)} – ${at(endsAt)}`;
 }
 
-export function ScheduleFields() {
+export function BeginsField() {
+  const t = useText();
+  return (
+    <TextField
+      name="Begins"
+      type="datetime-local"
+      label={t("editor-desk-begins")}
+      hint={t("editor-desk-beginsHint")}
+    />
+  );
+}
+
+/** With what happens at the end, where it does not just go. */
+export function ScheduleFields({ endsHint }: { endsHint?: string }) {
   const t = useText();
   return (
     <div className="form-pair">
-      <TextField
-        name="Begins"
-        type="datetime-local"
-        label={t("editor-desk-begins")}
-        hint={t("editor-desk-beginsHint")}
-      />
+      <BeginsField />
       <TextField
         name="Ends"
         type="datetime-local"
         label={t("editor-desk-ends")}
-        hint={t("editor-desk-endsHint")}
+        hint={endsHint ?? t("editor-desk-endsHint")}
       />
     </div>
   );

@@ -6,7 +6,7 @@ export const writing = { method: "POST", access: "editor", limit: "writing", ans
 
 /** What was just done, for the page that says so. */
 export const done = z
-  .enum(["saved", "added", "removed", "moved", "shown", "hidden", "undone"])
+  .enum(["saved", "added", "removed", "moved", "shown", "hidden", "undone", "planned", "withdrawn"])
   .optional()
   .catch(undefined);
 

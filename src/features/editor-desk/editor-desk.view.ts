@@ -9,7 +9,17 @@ export type ShownState = "draft" | "shown" | "waits" | "over";
 export interface DeskView {
   role: StaffRole;
   /** What was just done, as a text says it */
-  done: "saved" | "added" | "removed" | "moved" | "shown" | "hidden" | "undone" | undefined;
+  done:
+    | "saved"
+    | "added"
+    | "removed"
+    | "moved"
+    | "shown"
+    | "hidden"
+    | "undone"
+    | "planned"
+    | "withdrawn"
+    | undefined;
   /** A form that was refused */
   sent?: SentForm | undefined;
   /** Where it was refused since somebody else saved first */

@@ -8,6 +8,11 @@ import type { PersonAct } from "./people/people.rules.ts";
 
 export type StaffRole = Extract<PersonRole, "editor" | "moderator" | "admin">;
 
+export interface EditorialCount {
+  what: "picks" | "slides" | "drafts" | "scheduled" | "planned" | "failed" | "lessons";
+  count: number;
+}
+
 export interface StaffHomeView {
   role: StaffRole;
   name: string;
@@ -21,7 +26,7 @@ export interface StaffHomeView {
     daysLeft?: number | undefined;
   }[];
   /** Of whoever may edit. */
-  editorial: { what: "picks" | "slides" | "drafts" | "scheduled" | "lessons"; count: number }[];
+  editorial: EditorialCount[];
   now: string;
 }
 

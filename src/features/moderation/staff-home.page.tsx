@@ -27,6 +27,8 @@ const EDITORS_PAGE_OF = {
   slides: "/yonetim/slaytlar",
   drafts: "/yonetim/yazilar?durum=draft",
   scheduled: "/yonetim/yazilar?durum=waits",
+  planned: "/yonetim/planlar",
+  failed: "/yonetim/planlar",
   lessons: "/yonetim/arama",
 };
 
@@ -62,7 +64,11 @@ export function StaffHomePage({ view }: { view: StaffHomeView }) {
       {view.editorial.length > 0 && (
         <Facts>
           {view.editorial.map(({ what, count }) => (
-            <Fact key={what} label={t(`moderation-editorial-${what}`)}>
+            <Fact
+              key={what}
+              label={t(`moderation-editorial-${what}`)}
+              isUrgent={what === "failed" && count > 0}
+            >
               <Link href={EDITORS_PAGE_OF[what]}>{formatNumber(count, lang)}</Link>
             </Fact>
           ))}

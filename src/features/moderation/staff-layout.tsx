@@ -1,6 +1,7 @@
 import {
   BadgeCheck,
   Calculator,
+  CalendarClock,
   Fingerprint,
   Flag,
   GalleryHorizontal,
@@ -43,6 +44,7 @@ const PAGES = [
   { href: "/yonetim/metinler", label: "moderation-navTexts", icon: Languages, action: "editor" },
   { href: "/yonetim/arama", label: "moderation-navSearch", icon: SearchCheck, action: "editor" },
   { href: "/yonetim/listeler", label: "moderation-navLookups", icon: ListTree, action: "editor" },
+  { href: "/yonetim/planlar", label: "moderation-navPlans", icon: CalendarClock, action: "editor" },
   {
     href: "/yonetim/veri-basvurulari",
     label: "moderation-navRequests",

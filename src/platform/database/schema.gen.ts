@@ -1141,6 +1141,23 @@ export interface Pipeline {
   id: Generated<number>;
 }
 
+export interface PlannedChange {
+  change: Json;
+  ends_at: Timestamp | null;
+  entry_id: number | null;
+  former: Json | null;
+  id: Generated<number>;
+  kind: string;
+  planned_at: Timestamp;
+  problem: string | null;
+  reason: string | null;
+  seen_at: Timestamp | null;
+  settled_at: Timestamp | null;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  subject: string;
+}
+
 export interface Position {
   id: number;
   name: string;
@@ -1512,6 +1529,7 @@ export interface DB {
   person_session: PersonSession;
   person_two_factor: PersonTwoFactor;
   pipeline: Pipeline;
+  planned_change: PlannedChange;
   position: Position;
   process_sign: ProcessSign;
   province: Province;

@@ -83,6 +83,7 @@ export const VALUES: Record<string, string | null> = {
   RemovePicture: null,
   Slug: "bir-yazi",
   "/yonetim/metinler/:key key": "editor-desk-save",
+  "/yonetim/metinler/:key Plan": null,
   // Something may have been added under the hostile name, and be known here or not yet.
   "/yonetim/listeler/:list/:entry/birlestir TargetName": "Yok böyle bir kayıt",
   // What is public stays so.

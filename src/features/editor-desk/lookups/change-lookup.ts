@@ -4,12 +4,9 @@ import type { DB } from "../../../platform/database/schema.gen.ts";
 import type { Services } from "../../../platform/services.ts";
 import { slugify } from "../../../platform/turkish.ts";
 import {
-  type ActProblem,
   type EditedList,
   type Facts,
-  FIRST_ADDED_ID,
   idsOf,
-  isOnlyRenamed,
   type LookupAct,
   type LookupChange,
   listedNames,
@@ -17,18 +14,17 @@ import {
   nameIn,
   nameOf,
   positions,
-  problemOf,
   provinces,
   type States,
   statesAfter,
-  takenName,
-  type UndoProblem,
   undone,
   undoProblemOf,
 } from "../../lookups/index.ts";
 import { isStale } from "../../moderation/index.ts";
-import { touching } from "./entry-edition.ts";
+import { findOpenPlans } from "../plans/plans.store.ts";
+import { seenOf } from "./entry-edition.ts";
 import { listNameOf } from "./list-of.ts";
+import { freeId, type LookupProblem, problemWith } from "./lookup-problem.ts";
 import {
   findLookupChanges,
   insertLookupChange,
@@ -57,56 +53,65 @@ interface Handling {
   now: Date;
 }
 
-export type LookupProblem = ActProblem | UndoProblem | "full";
 export type LookupChanged =
   | { kind: "changed"; id: number }
+  | { kind: "planned" }
   | { kind: "conflict" }
   | { kind: "refused"; problem: LookupProblem };
 
 const refused = (problem: LookupProblem): LookupChanged => ({ kind: "refused", problem });
 
-/** Codes of the search index have room for so many, whatever became of them. */
-const MOST_ENTRIES: Partial<Record<EditedList, number>> = { sector: 63, position: 1023 };
-
 /** Whoever is second decides upon what the first has done. */
 export function changeLookup(
   services: Services,
   asked: AskedChange,
-  { actor, now }: Handling,
+  handling: Handling,
 ): Promise<LookupChanged> {
-  const { list, act, targetId = null, reason, edition } = asked;
   return services.db.transaction().execute(async (transaction) => {
     await lockLookups(transaction);
-    const all = await findLookupChanges(transaction);
-    const shipped = listNamed(list)?.shipped ?? [];
-    const ofList = all.filter((change) => change.list === list);
-    const before = statesAfter(shipped, ofList);
-    if (isStale(edition, touching(ofList, [asked.id, targetId]))) return { kind: "conflict" };
-    const problem = problemWith(before, asked);
-    if (problem) return refused(problem);
-    const id = act === "add" ? freeId(before) : (asked.id ?? 0);
-    const facts =
-      act === "add"
-        ? { slug: freeSlug(list, all, asked.facts ?? {}), ...asked.facts }
-        : (asked.facts ?? null);
-    const change = { list, act, entry_id: id, target_id: targetId, facts, created_at: now, reason };
-    const changeId = await insertLookupChange(transaction, change);
-    const after = statesAfter(shipped, [...ofList, { ...change, id: changeId, undone_at: null }]);
-    await writeAudit(transaction, actor, {
-      action: `lookup.${AUDITED[act]}`,
-      subject: { kind: "lookup", id: changeId },
-      details: {
-        lookup: listNameOf(list),
-        ...(act === "rename"
-          ? { from: nameIn(before, id), to: nameIn(after, id) }
-          : { name: nameIn(after, id) }),
-        ...(targetId !== null && { target: nameIn(after, targetId) }),
-        reason,
-      },
-    });
-    await bringAbout(services, transaction, list, { before, after });
-    return { kind: "changed", id };
+    return changeWithin(services, transaction, asked, handling);
   });
+}
+
+/** With the lists locked. */
+export async function changeWithin(
+  services: Services,
+  transaction: Transaction<DB>,
+  asked: AskedChange & { plan?: number },
+  { actor, now }: Handling,
+): Promise<LookupChanged> {
+  const { list, act, targetId = null, reason, edition, plan } = asked;
+  const all = await findLookupChanges(transaction);
+  const shipped = listNamed(list)?.shipped ?? [];
+  const ofList = all.filter((change) => change.list === list);
+  const before = statesAfter(shipped, ofList);
+  if (edition !== undefined) {
+    const plans = await findOpenPlans(transaction, "lookup", list);
+    if (isStale(edition, seenOf(ofList, plans, [asked.id, targetId]))) return { kind: "conflict" };
+  }
+  const problem = problemWith(before, asked);
+  if (problem) return refused(problem);
+  const id = act === "add" ? freeId(before) : (asked.id ?? 0);
+  const facts =
+    act === "add" ? { slug: freeSlug(list, all, asked.facts ?? {}), ...asked.facts } : (asked.facts ?? null);
+  const change = { list, act, entry_id: id, target_id: targetId, facts, created_at: now, reason };
+  const changeId = await insertLookupChange(transaction, change);
+  const after = statesAfter(shipped, [...ofList, { ...change, id: changeId, undone_at: null }]);
+  await writeAudit(transaction, actor, {
+    action: `lookup.${AUDITED[act]}`,
+    subject: { kind: "lookup", id: changeId },
+    details: {
+      lookup: listNameOf(list),
+      ...(act === "rename"
+        ? { from: nameIn(before, id), to: nameIn(after, id) }
+        : { name: nameIn(after, id) }),
+      ...(targetId !== null && { target: nameIn(after, targetId) }),
+      reason,
+      ...(plan !== undefined && { plan }),
+    },
+  });
+  await bringAbout(services, transaction, list, { before, after });
+  return { kind: "changed", id };
 }
 
 const AUDITED = {
@@ -141,18 +146,6 @@ export function undoLookupChange(
     await bringAbout(services, transaction, list, { before, after });
     return { kind: "changed", id: change.entry_id };
   });
-}
-
-function problemWith(states: States, asked: AskedChange): LookupProblem | undefined {
-  const { list, act, id = 0, targetId, facts = {} } = asked;
-  if (isOnlyRenamed(list) && act !== "rename") return "unknown";
-  if (act !== "add") return problemOf(states, { act, id, targetId, names: facts });
-  if (takenName(states, facts, { id: 0, slug: "", ...facts })) return "nameTaken";
-  return states.size >= (MOST_ENTRIES[list] ?? Number.POSITIVE_INFINITY) ? "full" : undefined;
-}
-
-function freeId(states: States): number {
-  return Math.max(FIRST_ADDED_ID, ...states.keys()) + 1;
 }
 
 /** Landing pages of all of these stand side by side, with those of other filters. */

@@ -7,12 +7,13 @@ import { Link } from "../../../ui/link.tsx";
 import { useText, useTexts } from "../../../ui/text.tsx";
 import { isOnlyRenamed } from "../../lookups/index.ts";
 import { countedUpTo } from "../../moderation/views.ts";
-import { DeskLayout } from "../desk-layout.tsx";
+import { BeginsField, DeskLayout } from "../desk-layout.tsx";
+import { Plans } from "../plans/plan-list.tsx";
 import { History } from "./history.tsx";
 import { EntryBadges, NameFields } from "./list.page.tsx";
 import { LIST_OF } from "./list-of.ts";
 import { entryPath, LOOKUPS, listPath } from "./lookups.contract.ts";
-import { reasonForm, renameForm } from "./lookups.forms.ts";
+import { renameForm, turnForm } from "./lookups.forms.ts";
 import type { EntryForm, EntryView } from "./lookups.view.ts";
 
 export function EntryPage({ view }: { view: EntryView }) {
@@ -37,6 +38,7 @@ export function EntryPage({ view }: { view: EntryView }) {
           {merged.length > 0 && <Fact label={t("editor-desk-lookups-standsFor")}>{merged.join(", ")}</Fact>}
         </Facts>
       </section>
+      <Plans plans={view.plans} />
       {entry.targetId === undefined ? (
         <Acts view={view} />
       ) : (
@@ -104,7 +106,7 @@ function MoreActs({ view }: { view: EntryView }) {
         <h2>{t(`editor-desk-lookups-${turn}`)}</h2>
         <p>{t(`editor-desk-lookups-${turn}Text`)}</p>
         <Form
-          of={reasonForm}
+          of={turnForm}
           method="post"
           action={`${path}/${turn === "retire" ? "emekli" : "geri-getir"}`}
           filled={refused(turn)}
@@ -118,12 +120,14 @@ function MoreActs({ view }: { view: EntryView }) {
   );
 }
 
+/** Why, and from when on. */
 function Why({ edition }: { edition: string }) {
   const t = useText();
   return (
     <>
       <input type="hidden" name="Edition" value={edition} />
       <TextArea name="Reason" label={t("editor-desk-lookups-reason")} rows={2} />
+      <BeginsField />
     </>
   );
 }

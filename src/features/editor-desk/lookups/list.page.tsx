@@ -11,8 +11,9 @@ import { Pagination } from "../../../ui/pagination.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useText, useTexts } from "../../../ui/text.tsx";
 import { isNamedInLanguages, isOnlyRenamed, positionLevels } from "../../lookups/index.ts";
-import { DeskLayout } from "../desk-layout.tsx";
+import { BeginsField, DeskLayout } from "../desk-layout.tsx";
 import { WRITTEN_LANGUAGES } from "../languages.forms.ts";
+import { Plans } from "../plans/plan-list.tsx";
 import { History } from "./history.tsx";
 import { LIST_OF } from "./list-of.ts";
 import { entryPath, LIST_NAMES, type ListName, LOOKUPS, listPath } from "./lookups.contract.ts";
@@ -39,6 +40,7 @@ export function ListPage({ view }: { view: ListView }) {
           isCurrent: name === list,
         }))}
       />
+      <Plans plans={view.plans} />
       <search>
         <form className="inline-form people-search" action={listPath(list)}>
           <TextField
@@ -94,40 +96,51 @@ function AddSection({ view: { list, sent, sectors, cities } }: { view: ListView 
       <h2>{t("editor-desk-lookups-add")}</h2>
       <Form of={addForm} method="post" action={listPath(list)} filled={sent} problem={sent?.problem}>
         <NameFields list={list} />
-        {list === "pozisyonlar" && (
-          <div className="form-pair">
-            <SelectField
-              name="SectorID"
-              label={t("editor-desk-lookups-sector")}
-              emptyLabel={t("ui-placeChoose")}
-              choices={sectors}
-              isRequired
-            />
-            <SelectField
-              name="Level"
-              label={t("editor-desk-lookups-level")}
-              emptyLabel={t("ui-placeChoose")}
-              choices={positionLevels.map(({ code, slug }) => ({
-                value: code,
-                label: t(`lookups-level-${slug}`),
-              }))}
-              isRequired
-            />
-          </div>
-        )}
-        {(list === "universiteler" || list === "vergi-daireleri") && (
-          <SelectField
-            name="CityID"
-            label={t("editor-desk-lookups-city")}
-            emptyLabel={t("ui-placeChoose")}
-            choices={cities}
-            isRequired
-          />
-        )}
+        <PlacingFields list={list} sectors={sectors} cities={cities} />
         <TextArea name="Reason" label={t("editor-desk-lookups-reason")} rows={2} />
+        <BeginsField />
         <Button kind="primary">{t("editor-desk-lookups-addYes")}</Button>
       </Form>
     </section>
+  );
+}
+
+/** Where what is added belongs, as far as the list asks. */
+export function PlacingFields({ list, sectors, cities }: Pick<ListView, "list" | "sectors" | "cities">) {
+  const t = useText();
+  return (
+    <>
+      {list === "pozisyonlar" && (
+        <div className="form-pair">
+          <SelectField
+            name="SectorID"
+            label={t("editor-desk-lookups-sector")}
+            emptyLabel={t("ui-placeChoose")}
+            choices={sectors}
+            isRequired
+          />
+          <SelectField
+            name="Level"
+            label={t("editor-desk-lookups-level")}
+            emptyLabel={t("ui-placeChoose")}
+            choices={positionLevels.map(({ code, slug }) => ({
+              value: code,
+              label: t(`lookups-level-${slug}`),
+            }))}
+            isRequired
+          />
+        </div>
+      )}
+      {(list === "universiteler" || list === "vergi-daireleri") && (
+        <SelectField
+          name="CityID"
+          label={t("editor-desk-lookups-city")}
+          emptyLabel={t("ui-placeChoose")}
+          choices={cities}
+          isRequired
+        />
+      )}
+    </>
   );
 }
 

@@ -22,8 +22,11 @@ import {
 } from "../../lookups/index.ts";
 import { readConflict, shownEdition } from "../../moderation/index.ts";
 import { labelsIn } from "../field-labels.ts";
+import { loadPlansOfList } from "../plans/load-plans.ts";
+import { isAhead } from "../plans/plan.ts";
+import { findPlanIds } from "../plans/plans.store.ts";
 import { countUses, usedKinds } from "./count-uses.ts";
-import { touching } from "./entry-edition.ts";
+import { plannedFor, seenOf, touching } from "./entry-edition.ts";
 import { LIST_OF } from "./list-of.ts";
 import type { ListName } from "./lookups.contract.ts";
 import { findHistory, findLookupChanges, type HistoryRow } from "./lookups.store.ts";
@@ -40,6 +43,10 @@ export const LOOKUP_ACTIONS = [
   "lookup.retired",
   "lookup.restored",
   "lookup.undone",
+  "plan.made",
+  "plan.changed",
+  "plan.withdrawn",
+  "plan.failed",
 ] as const;
 
 interface Asked {
@@ -78,6 +85,15 @@ export async function loadList(
     pageCount,
     entries: entries.slice((shown - 1) * PAGE_SIZE, shown * PAGE_SIZE),
     history: history.map((row) => changeView(row, { states, changes, now, lang })),
+    plans: (await loadPlansOfList(services, LIST_OF[list], { states, changes }, lang)).views,
+    ...placingChoices(lang),
+  };
+}
+
+/** Where what is added may belong. */
+export function placingChoices(lang: LanguageTexts["lang"]): Pick<ListView, "sectors" | "cities"> {
+  const { compare } = new Intl.Collator(lang);
+  return {
     sectors: sectors
       .filter(({ isRetired }) => !isRetired)
       .map((sector) => ({ value: String(sector.id), label: sectorName(sector, lang) }))
@@ -95,10 +111,9 @@ export async function loadEntry(
   const { states, changes } = await readList(services, name);
   const state = states.get(id);
   if (!state) return undefined;
-  const own = touching(changes, [id]);
-  const values = Object.fromEntries(
-    Object.entries(namesOf(state.row)).map(([language, each]) => [`${language}.Name`, [each]]),
-  );
+  const plans = await loadPlansOfList(services, name, { states, changes }, lang);
+  const planned = new Set(plannedFor(plans.rows, [id]).map((plan) => plan.id));
+  const values = nameValues(state.row);
   const parts = [...states.values()].filter(({ row }) => row.id !== id && rootOf(states, row.id) === id);
   const [uses, history] = await Promise.all([
     countUses(services, name, [state, ...parts]),
@@ -112,19 +127,41 @@ export async function loadEntry(
       targetId: state.mergedInto === undefined ? undefined : rootOf(states, id),
     },
     values,
-    edition: shownEdition(sent, own),
+    edition: shownEdition(sent, seenOf(changes, plans.rows.filter(isAhead), [id])),
     conflict: await readConflict(services.db, sent, {
       // Only a form of names has something that differs.
       values: sent?.values["tr.Name"] ? values : {},
       labelOf: labelsIn(texts),
-      on: { kind: "lookup", ids: own.map(([change]) => change) },
+      on: await actsOn(services, name, changes, [id]),
       actions: LOOKUP_ACTIONS,
     }),
     merged: parts.map(({ row }) => nameOf(row, lang)),
     uses,
     kinds: usedKinds(name),
     history: history.map((row) => changeView(row, { states, changes, now, lang })),
+    plans: plans.views.filter((plan) => planned.has(plan.id)),
   };
+}
+
+/** As the form of its names is filled. */
+export function nameValues(row: object): Record<string, string[]> {
+  return Object.fromEntries(
+    Object.entries(namesOf(row)).map(([language, each]) => [`${language}.Name`, [each]]),
+  );
+}
+
+/** What the log says of these entries, done or planned. */
+export async function actsOn(
+  { db }: Services,
+  list: EditedList,
+  changes: readonly LookupChange[],
+  ids: readonly number[],
+) {
+  const done = touching(changes, ids).map(([change]) => change);
+  return [
+    { kind: "lookup", ids: done },
+    { kind: "plan", ids: await findPlanIds(db, "lookup", list, ids) },
+  ] as const;
 }
 
 function listedEntry(

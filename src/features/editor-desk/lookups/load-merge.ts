@@ -12,11 +12,12 @@ import {
   type States,
 } from "../../lookups/index.ts";
 import { readConflict, shownEdition } from "../../moderation/index.ts";
-import type { LookupProblem } from "./change-lookup.ts";
+import { findOpenPlans } from "../plans/plans.store.ts";
 import { countUses, usedKinds } from "./count-uses.ts";
-import { touching } from "./entry-edition.ts";
+import { seenOf } from "./entry-edition.ts";
 import { LIST_OF } from "./list-of.ts";
-import { LOOKUP_ACTIONS, readList } from "./load-lookups.ts";
+import { actsOn, LOOKUP_ACTIONS, readList } from "./load-lookups.ts";
+import type { LookupProblem } from "./lookup-problem.ts";
 import type { ListName } from "./lookups.contract.ts";
 import type { MergeView } from "./lookups.view.ts";
 
@@ -57,7 +58,8 @@ export async function loadMerge(
     name: nameWithPlace(state.row, texts.lang),
     uses: await countUses(services, LIST_OF[list], meaning(states, state.row.id)),
   });
-  const seen = touching(changes, [id, targetId]);
+  const plans = await findOpenPlans(services.db, "lookup", LIST_OF[list]);
+  const both = [id, to.row.id];
   const hasPages = usedKinds(LIST_OF[list]).includes("pages");
   return {
     kind: "merge",
@@ -67,11 +69,11 @@ export async function loadMerge(
       to: await describe(to),
       kinds: usedKinds(LIST_OF[list]),
       address: hasPages ? { from: landingPath(from.row.slug), to: landingPath(to.row.slug) } : undefined,
-      edition: shownEdition(sent, seen),
+      edition: shownEdition(sent, seenOf(changes, plans, both)),
       conflict: await readConflict(services.db, sent, {
         values: {},
         labelOf: String,
-        on: { kind: "lookup", ids: seen.map(([change]) => change) },
+        on: await actsOn(services, LIST_OF[list], changes, both),
         actions: LOOKUP_ACTIONS,
       }),
       sent,

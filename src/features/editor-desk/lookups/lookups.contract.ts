@@ -3,7 +3,7 @@ import { defineContract } from "../../../platform/http/contract.ts";
 import { optionalText, pageNumber, positiveId } from "../../../platform/http/fields.ts";
 import { formInput } from "../../../platform/http/form-input.ts";
 import { done, ofEdition, reading, writing } from "../editor-desk.contract.ts";
-import { addForm, mergeForm, reasonForm, renameForm } from "./lookups.forms.ts";
+import { addForm, mergeForm, reasonForm, renameForm, turnForm } from "./lookups.forms.ts";
 
 export const LOOKUPS = "/yonetim/listeler";
 
@@ -80,15 +80,15 @@ export const mergeEntry = defineContract({
 export const retireEntry = defineContract({
   ...writing,
   path: `${ENTRY}/emekli`,
-  input: formInput(reasonForm, { ...ofEntry, ...ofEdition }),
-  form: reasonForm,
+  input: formInput(turnForm, { ...ofEntry, ...ofEdition }),
+  form: turnForm,
 });
 
 export const restoreEntry = defineContract({
   ...writing,
   path: `${ENTRY}/geri-getir`,
-  input: formInput(reasonForm, { ...ofEntry, ...ofEdition }),
-  form: reasonForm,
+  input: formInput(turnForm, { ...ofEntry, ...ofEdition }),
+  form: turnForm,
 });
 
 export const undoChange = defineContract({

@@ -6,7 +6,7 @@ import { answerOf } from "../changed.ts";
 import { deskOf } from "../desk-of.ts";
 import type { DeskView } from "../editor-desk.view.ts";
 import { answer, handling, type OfEntry, ofEntryIn } from "./answer-lookup.ts";
-import { changeLookup, undoLookupChange } from "./change-lookup.ts";
+import { undoLookupChange } from "./change-lookup.ts";
 import { EntryPage } from "./entry.page.tsx";
 import { ListPage } from "./list.page.tsx";
 import { LIST_OF } from "./list-of.ts";
@@ -14,6 +14,7 @@ import { loadEntry, loadList } from "./load-lookups.ts";
 import * as contracts from "./lookups.contract.ts";
 import type { EntryForm } from "./lookups.view.ts";
 import { mergeRoutes } from "./merge.routes.tsx";
+import { changeOrPlan } from "./plan-lookup.ts";
 import { readFacts } from "./read-facts.ts";
 
 type Named = { list: contracts.ListName };
@@ -74,11 +75,11 @@ function listRoutes(services: Services, { showList }: Pages): Route[] {
     route(
       contracts.addEntry,
       async (request) => {
-        const { list, Reason: reason } = request.input;
+        const { list, Reason: reason, Begins } = request.input;
         const read = readFacts(LIST_OF[list], request.input);
         if (read.kind === "wrong") return answerOf(read, "", request.texts);
-        const asked = { list: LIST_OF[list], act: "add", facts: read.facts, reason } as const;
-        const changed = await changeLookup(services, asked, handling(request));
+        const asked = { list: LIST_OF[list], act: "add", facts: read.facts, reason, Begins } as const;
+        const changed = await changeOrPlan(services, asked, handling(request));
         const entry = changed.kind === "changed" ? changed.id : 0;
         const at = { ...request, input: { list, entry } };
         return answer(at, changed, { field: "tr.Name", done: "added" });
@@ -98,11 +99,12 @@ function entryRoutes(services: Services, { showEntry, formPage }: Pages): Route[
     route(
       contracts.renameEntry,
       async (request) => {
-        const { list, entry: id, Reason: reason, Edition: edition } = request.input;
+        const { list, entry: id, Reason: reason, Begins, Edition: edition } = request.input;
         const read = readFacts(LIST_OF[list], request.input, { isRenaming: true });
         if (read.kind === "wrong") return answerOf(read, "", request.texts);
-        const asked = { list: LIST_OF[list], act: "rename", id, facts: read.facts, reason, edition } as const;
-        return answer(request, await changeLookup(services, asked, handling(request)), { field: "tr.Name" });
+        const renaming = { list: LIST_OF[list], act: "rename", id, facts: read.facts } as const;
+        const asked = { ...renaming, reason, Begins, edition };
+        return answer(request, await changeOrPlan(services, asked, handling(request)), { field: "tr.Name" });
       },
       formPage(() => "rename"),
     ),
@@ -110,9 +112,9 @@ function entryRoutes(services: Services, { showEntry, formPage }: Pages): Route[
       route(
         act === "retire" ? contracts.retireEntry : contracts.restoreEntry,
         async (request) => {
-          const { list, entry: id, Reason: reason, Edition: edition } = request.input;
-          const asked = { list: LIST_OF[list], act, id, reason, edition };
-          return answer(request, await changeLookup(services, asked, handling(request)), { field: "Reason" });
+          const { list, entry: id, Reason: reason, Begins, Edition: edition } = request.input;
+          const asked = { list: LIST_OF[list], act, id, reason, Begins, edition };
+          return answer(request, await changeOrPlan(services, asked, handling(request)), { field: "Reason" });
         },
         formPage(() => act),
       ),

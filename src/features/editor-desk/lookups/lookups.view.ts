@@ -1,5 +1,6 @@
 import type { Choice } from "../../../ui/forms/choice-fields.tsx";
 import type { DeskView } from "../editor-desk.view.ts";
+import type { PlanView } from "../plans/plans.view.ts";
 import type { ListName } from "./lookups.contract.ts";
 
 export interface ListedEntry {
@@ -19,6 +20,8 @@ export interface ListView extends DeskView {
   pageCount: number;
   entries: ListedEntry[];
   history: ChangeView[];
+  /** What is planned for it */
+  plans: PlanView[];
   /** Where an added one belongs, as far as this list asks */
   sectors: Choice[];
   cities: Choice[];
@@ -51,6 +54,8 @@ export interface EntryView extends DeskView {
   uses: Uses;
   kinds: UsedKind[];
   history: ChangeView[];
+  /** What is planned for it */
+  plans: PlanView[];
   sentTo: EntryForm | undefined;
   edition: string;
 }

@@ -5,7 +5,7 @@ import { TextArea } from "../../../ui/forms/text-fields.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useTexts } from "../../../ui/text.tsx";
 import { countedUpTo } from "../../moderation/views.ts";
-import { DeskLayout } from "../desk-layout.tsx";
+import { BeginsField, DeskLayout } from "../desk-layout.tsx";
 import { entryPath, LOOKUPS } from "./lookups.contract.ts";
 import { mergeForm } from "./lookups.forms.ts";
 import type { MergeView } from "./lookups.view.ts";
@@ -50,6 +50,7 @@ export function MergePage({ view }: { view: MergeView }) {
         <input type="hidden" name="TargetName" value={to.name} />
         <input type="hidden" name="TargetValue" value={to.id} />
         <TextArea name="Reason" label={t("editor-desk-lookups-reason")} rows={2} />
+        <BeginsField />
         <div className="company-review__verdict">
           <Button kind="primary">{t("editor-desk-lookups-mergeYes")}</Button>
           <ButtonLink href={entryPath(list, from.id)}>{t("editor-desk-lookups-mergeNo")}</ButtonLink>

@@ -5,12 +5,12 @@ import type { Services } from "../../../platform/services.ts";
 import { deskOf } from "../desk-of.ts";
 import type { DeskView } from "../editor-desk.view.ts";
 import { answer, handling, type OfEntry, ofEntryIn } from "./answer-lookup.ts";
-import { changeLookup } from "./change-lookup.ts";
 import { LIST_OF } from "./list-of.ts";
 import { loadMerge, readTarget } from "./load-merge.ts";
 import * as contracts from "./lookups.contract.ts";
 import type { EntryForm } from "./lookups.view.ts";
 import { MergePage } from "./merge.page.tsx";
+import { changeOrPlan } from "./plan-lookup.ts";
 
 type Target = { TargetName?: string | undefined; TargetValue?: number | undefined };
 
@@ -54,10 +54,10 @@ export function mergeRoutes(services: Services, { showEntry }: { showEntry: Show
     route(
       contracts.mergeEntry,
       async (request) => {
-        const { list, entry: id, Reason: reason, Edition: edition } = request.input;
+        const { list, entry: id, Reason: reason, Begins, Edition: edition } = request.input;
         const targetId = readTarget({ ...request.input, id }, request.texts);
-        const asked = { list: LIST_OF[list], act: "merge", id, targetId, reason, edition } as const;
-        const changed = await changeLookup(services, asked, handling(request));
+        const asked = { list: LIST_OF[list], act: "merge", id, targetId, reason, Begins, edition } as const;
+        const changed = await changeOrPlan(services, asked, handling(request));
         return answer(request, changed, { field: "TargetName" });
       },
       {

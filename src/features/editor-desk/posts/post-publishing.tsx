@@ -2,9 +2,9 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { formatDateTime } from "../../../ui/format.ts";
 import { Form } from "../../../ui/forms/form.tsx";
-import { TextField } from "../../../ui/forms/text-fields.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useText, useTexts } from "../../../ui/text.tsx";
+import { BeginsField } from "../desk-layout.tsx";
 import { postPath } from "./posts.contract.ts";
 import { publishForm } from "./posts.forms.ts";
 import type { DeskPost, PostFormView } from "./posts.view.ts";
@@ -45,12 +45,7 @@ export function DraftPublishing({ view, post, draft }: OfPost & { draft: NonNull
         problem={sent?.problem}
       >
         <input type="hidden" name="Edition" value={post.edition} />
-        <TextField
-          name="Begins"
-          type="datetime-local"
-          label={t("editor-desk-begins")}
-          hint={t("editor-desk-beginsHint")}
-        />
+        <BeginsField />
         <Button kind="primary">{t("editor-desk-post-draftPublish")}</Button>
       </Form>
       <DiscardButton post={post} />
@@ -93,12 +88,7 @@ export function Publishing({ view, post }: OfPost) {
         filled={sent}
         problem={sent?.problem}
       >
-        <TextField
-          name="Begins"
-          type="datetime-local"
-          label={t("editor-desk-begins")}
-          hint={t("editor-desk-beginsHint")}
-        />
+        <BeginsField />
         <Button kind={post.state === "draft" ? "primary" : "secondary"}>
           {t(post.state === "draft" ? "editor-desk-post-publish" : "editor-desk-post-reschedule")}
         </Button>

@@ -7,11 +7,17 @@ import { foldTurkish } from "../../../platform/turkish.ts";
 import { readConflict, shownEdition } from "../../moderation/index.ts";
 import type { StaffRole } from "../../moderation/moderation.view.ts";
 import { labelsIn } from "../field-labels.ts";
+import { loadPlansOfText } from "../plans/load-plans.ts";
+import type { TextPlan, Wording } from "../plans/plan.ts";
+import { findOpenPlans, findPlanIds, findPlannedTexts } from "../plans/plans.store.ts";
+import { wordingAt } from "../plans/text-plans.rules.ts";
+import { scheduleValues } from "../read-schedule.ts";
+import { textEdition } from "./change-text.ts";
 import { loadUses } from "./load-uses.ts";
 import { problemWith } from "./problem-with.ts";
-import { readSavedText } from "./read-saved-text.ts";
 import { findChangedTexts } from "./texts.store.ts";
 import type { TextsView, TextView } from "./texts.view.ts";
+import { readWording } from "./write-texts.ts";
 
 const PAGE_SIZE = 40;
 
@@ -31,6 +37,7 @@ async function readChanged({ db }: Services): Promise<Map<string, string>> {
 export async function loadTexts(services: Services, asked: Asked): Promise<Omit<TextsView, "role" | "done">> {
   const { shipped } = services.catalogs;
   const changed = await readChanged(services);
+  const planned = new Set(await findPlannedTexts(services.db));
   const textOf = (language: LanguageCode, key: string) =>
     changed.get(`${language} ${key}`) ?? shipped[language][key] ?? "";
   const words = foldTurkish(asked.query ?? "")
@@ -54,6 +61,7 @@ export async function loadTexts(services: Services, asked: Asked): Promise<Omit<
       key,
       text: textOf(asked.language, key),
       changedIn: changedIn(key),
+      isPlanned: planned.has(key),
     })),
   };
 }
@@ -63,39 +71,66 @@ interface Showing {
   sent: SentForm | undefined;
   role: StaffRole;
   now: Date;
+  /** The one that is to be changed */
+  plan: number | undefined;
 }
 
 /** Undefined for a key that the site does not have. */
 export async function loadText(
   services: Services,
   key: string,
-  { texts, sent, role, now }: Showing,
+  { texts, sent, role, now, plan: planId }: Showing,
 ): Promise<Omit<TextView, "role" | "done" | "draftKey"> | undefined> {
   const { catalogs, db } = services;
   if (!Object.hasOwn(catalogs.shipped.tr, key)) return undefined;
-  const changed = await readChanged(services);
-  const values = await readSavedText(services, db, key);
+  const saved = await readWording(services, db, key);
+  const open = await findOpenPlans(db, "text", key);
+  const plan = open.find(({ id, state }) => id === planId && state === "waits");
+  const shippedIn = (language: LanguageCode) => catalogs.shipped[language][key] ?? "";
+  const wording = plan ? plannedWording(saved, open, plan) : saved;
+  const written = Object.fromEntries(
+    LANGUAGES.map((language) => [`${language}.Text`, [wording[language] ?? shippedIn(language)]]),
+  );
+  const values: Record<string, string[]> = plan ? { ...written, ...scheduleValues(plan) } : written;
   return {
     key,
     languages: LANGUAGES.map((language) => ({
       language,
-      shipped: catalogs.shipped[language][key] ?? "",
-      isChanged: changed.has(`${language} ${key}`),
+      shipped: shippedIn(language),
+      isChanged: saved[language] !== null,
       ...exampleOf(language, {
         typed: (sent?.values ?? values)[`${language}.Text`]?.[0] ?? "",
-        shipped: catalogs.shipped[language][key] ?? "",
+        shipped: shippedIn(language),
       }),
     })),
     uses: await loadUses(services, key, role, now),
     values,
-    edition: shownEdition(sent, values),
+    edition: shownEdition(sent, textEdition(saved, open)),
+    plans: await loadPlansOfText(services, key),
+    plan: plan?.id,
     conflict: await readConflict(db, sent, {
       values,
       labelOf: labelsIn(texts),
-      on: { kind: "text", detail: key },
-      actions: ["text.changed", "text.restored"],
+      on: [
+        { kind: "text", detail: key },
+        { kind: "plan", ids: await findPlanIds(db, "text", key) },
+      ],
+      actions: [
+        "text.changed",
+        "text.restored",
+        "plan.made",
+        "plan.changed",
+        "plan.withdrawn",
+        "plan.failed",
+      ],
     }),
   };
+}
+
+/** As it will read from that moment on. */
+function plannedWording(saved: Wording, open: readonly TextPlan[], plan: TextPlan): Wording {
+  const others = open.filter(({ id }) => id !== plan.id);
+  return { ...wordingAt(saved, others, plan.starts_at), ...plan.change };
 }
 
 /** What was typed, or what is saved; left empty, what came with the site. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineContract } from "../../../platform/http/contract.ts";
-import { languageCode, optionalText, pageNumber } from "../../../platform/http/fields.ts";
+import { languageCode, optionalText, pageNumber, positiveId } from "../../../platform/http/fields.ts";
 import { formInput } from "../../../platform/http/form-input.ts";
 import { done, ofEdition, reading, writing } from "../editor-desk.contract.ts";
 import { textForm } from "./texts.forms.ts";
@@ -24,12 +24,12 @@ export const listTexts = defineContract({
 export const showText = defineContract({
   ...reading,
   path: `${TEXTS}/:key`,
-  input: z.object({ key, sonuc: done }),
+  input: z.object({ key, plan: positiveId.optional().catch(undefined), sonuc: done }),
 });
 
 export const changeText = defineContract({
   ...writing,
   path: `${TEXTS}/:key`,
-  input: formInput(textForm, { key, ...ofEdition }),
+  input: formInput(textForm, { key, Plan: positiveId.optional(), ...ofEdition }),
   form: textForm,
 });

@@ -7,11 +7,13 @@ import { Form } from "../../../ui/forms/form.tsx";
 import { TextArea, TextField } from "../../../ui/forms/text-fields.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { useText, useTexts } from "../../../ui/text.tsx";
-import { DeskLayout } from "../desk-layout.tsx";
+import { DeskLayout, ScheduleFields } from "../desk-layout.tsx";
 import { KeptForm } from "../kept-form.tsx";
 import { WRITTEN_LANGUAGES } from "../languages.forms.ts";
+import { Plans } from "../plans/plan-list.tsx";
 import { TEXTS, textPath } from "./texts.contract.ts";
 import { textForm } from "./texts.forms.ts";
 import type { TextsView, TextUse, TextView } from "./texts.view.ts";
@@ -62,7 +64,7 @@ export function TextsPage({ view }: { view: TextsView }) {
         <EmptyState title={t("editor-desk-text-emptyTitle")} text={t("editor-desk-text-emptyText")} />
       )}
       <ul className="editor-desk__texts">
-        {view.texts.map(({ key, text, changedIn }) => (
+        {view.texts.map(({ key, text, changedIn, isPlanned }) => (
           <li key={key}>
             <Link href={textPath(key)}>
               <bdi>{key}</bdi>
@@ -71,7 +73,8 @@ export function TextsPage({ view }: { view: TextsView }) {
               <Badge tone="blue">
                 {t("editor-desk-text-changedIn", { languages: changedIn.join(", ").toUpperCase() })}
               </Badge>
-            )}
+            )}{" "}
+            {isPlanned && <Badge tone="green">{t("editor-desk-plan-isPlanned")}</Badge>}
             <p lang={language} dir="auto">
               {text}
             </p>
@@ -91,6 +94,14 @@ export function TextPage({ view }: { view: TextView }) {
       <p>
         <Link href={TEXTS}>{t("editor-desk-texts")}</Link>
       </p>
+      <Plans plans={view.plans} />
+      {view.plan !== undefined && (
+        <Notice title={t("editor-desk-plan-changing")}>
+          <p>
+            <Link href={textPath(view.key)}>{t("editor-desk-plan-changeNow")}</Link>
+          </p>
+        </Notice>
+      )}
       <KeptForm draftKey={view.draftKey}>
         <div data-enhance="editor-desk/text-preview">
           <Form
@@ -102,9 +113,11 @@ export function TextPage({ view }: { view: TextView }) {
             problem={sent?.problem}
           >
             <input type="hidden" name="Edition" value={view.edition} />
+            {view.plan !== undefined && <input type="hidden" name="Plan" value={view.plan} />}
             {view.languages.map((each) => (
               <InOneLanguage key={each.language} of={each} />
             ))}
+            <ScheduleFields endsHint={t("editor-desk-text-endsHint")} />
             <div className="company-review__verdict">
               <Button kind="primary">{t("editor-desk-save")}</Button>
               <noscript>
@@ -167,11 +180,13 @@ function InOneLanguage({
         dir="auto"
       />
       <p data-example={language}>
-        {t("editor-desk-text-example")}{" "}
         {problem === undefined ? (
-          <bdi lang={language}>
-            <q>{example}</q>
-          </bdi>
+          <>
+            {t("editor-desk-text-example")}{" "}
+            <bdi lang={language}>
+              <q>{example}</q>
+            </bdi>
+          </>
         ) : (
           t(problem)
         )}

@@ -12,13 +12,13 @@ import { TextPage, TextsPage } from "./texts.page.tsx";
 export function textsRoutes(services: Services): Route[] {
   const show = async (
     request: RouteRequest<unknown>,
-    key: string,
+    { key, plan }: { key: string; plan?: number | undefined },
     shown: Pick<DeskView, "done" | "sent">,
   ): Promise<PageAnswer | Refusal> => {
     const desk = deskOf(request);
-    const loaded = await loadText(services, key, { ...request, ...desk, sent: shown.sent });
+    const loaded = await loadText(services, key, { ...request, ...desk, sent: shown.sent, plan });
     if (!loaded) return refuse(404);
-    const draftKey = draftKeyOf(request, "text", key);
+    const draftKey = draftKeyOf(request, "text", loaded.plan ? `${key}.${loaded.plan}` : key);
     return page({
       view: <TextPage view={{ ...desk, ...shown, ...loaded, draftKey }} />,
       title: `${key} | Mesai`,
@@ -38,17 +38,23 @@ export function textsRoutes(services: Services): Route[] {
         isIndexed: false,
       });
     }),
-    route(contracts.showText, (request) => show(request, request.input.key, { done: request.input.sonuc })),
+    route(contracts.showText, (request) => show(request, request.input, { done: request.input.sonuc })),
     route(
       contracts.changeText,
       async (request) => {
         const handling = { actor: editorOf(request), now: request.now };
         const changed = await changeText(services, request.input, handling);
-        return answerKept(changed, `${contracts.textPath(request.input.key)}?sonuc=saved`, request);
+        const path = contracts.textPath(request.input.key);
+        if (changed.kind === "planned")
+          return answerKept({ kind: "changed" }, `${path}?sonuc=planned`, request);
+        return answerKept(changed, `${path}?sonuc=saved`, request);
       },
       {
         formPage: {
-          show: (request, sent) => show(request, sent.values.key?.[0] ?? "", { done: undefined, sent }),
+          show: (request, sent) => {
+            const plan = Number(sent.values.Plan?.[0]) || undefined;
+            return show(request, { key: sent.values.key?.[0] ?? "", plan }, { done: undefined, sent });
+          },
         },
       },
     ),

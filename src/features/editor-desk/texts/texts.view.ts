@@ -1,5 +1,6 @@
 import type { DeskView } from "../editor-desk.view.ts";
 import type { WrittenLanguage } from "../languages.forms.ts";
+import type { PlanView } from "../plans/plans.view.ts";
 
 export interface TextsView extends DeskView {
   query: string | undefined;
@@ -8,7 +9,7 @@ export interface TextsView extends DeskView {
   total: number;
   page: number;
   pageCount: number;
-  texts: { key: string; text: string; changedIn: string[] }[];
+  texts: { key: string; text: string; changedIn: string[]; isPlanned: boolean }[];
 }
 
 export interface TextView extends DeskView {
@@ -23,6 +24,10 @@ export interface TextView extends DeskView {
   }[];
   values: Record<string, string[]>;
   edition: string;
+  /** What is planned for it */
+  plans: PlanView[];
+  /** The one that the form changes */
+  plan: number | undefined;
   draftKey: string;
   uses: TextUse[];
 }

@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   outcome: "complaints-outcome-",
   lookup: "editor-desk-lookups-",
   undid: "editor-desk-lookups-",
+  act: "editor-desk-lookups-",
 };
 /** Others explain themselves. */
 const LABELLED = [
@@ -29,6 +30,9 @@ const LABELLED = [
   "isLimited",
   "isBlind",
   "isAnonymous",
+  "plan",
+  "begins",
+  "ends",
 ];
 
 export function sentenceOf(action: AuditedAction, { t }: LanguageTexts): string {

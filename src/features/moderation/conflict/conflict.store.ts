@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/connect.ts";
 
 /** What a line of the log is about: by its number, or by a detail where the row itself comes and goes. */
 export type ActsOn =
-  | { kind: "pick" | "slide" | "post" | "lookup" | "category" | "author"; ids: readonly number[] }
+  | { kind: "pick" | "slide" | "post" | "lookup" | "category" | "author" | "plan"; ids: readonly number[] }
   | { kind: "text" | "figure"; detail: string };
 
 interface ActRow {
@@ -16,21 +16,24 @@ interface ActRow {
 
 const DETAILS = { text: "key", figure: "day" } as const;
 
-/** The latest of these acts. */
+/** The latest of these acts, on any of these. */
 export async function findLastAct(
   db: Database,
-  on: ActsOn,
+  on: readonly ActsOn[],
   actions: readonly AuditedAction[],
 ): Promise<ActRow | undefined> {
-  // Written out, as the indexes have it.
-  const kind = sql`subject_kind = ${sql.lit(on.kind)}`;
-  const isMeant: RawBuilder<unknown> =
-    "ids" in on
-      ? sql`subject_id = any(${[...on.ids]}::bigint[])`
-      : sql`details ->> ${sql.lit(DETAILS[on.kind])} = ${on.detail}`;
+  const lines = on.map((each) => {
+    const isMeant: RawBuilder<unknown> =
+      "ids" in each
+        ? sql`subject_id = any(${[...each.ids]}::bigint[])`
+        : sql`details ->> ${sql.lit(DETAILS[each.kind])} = ${each.detail}`;
+    // The kind is written out, as the indexes have it.
+    return sql`(select id, happened_at, actor_name, action, details ->> 'reason' as reason from audit_entry
+      where subject_kind = ${sql.lit(each.kind)} and ${isMeant} and action = any(${[...actions]}::text[])
+      order by id desc limit 1)`;
+  });
   const { rows } = await sql<ActRow>`
-    select happened_at, actor_name, action, details ->> 'reason' as reason from audit_entry
-    where ${kind} and ${isMeant} and action = any(${[...actions]}::text[])
+    select happened_at, actor_name, action, reason from (${sql.join(lines, sql` union all `)}) acts
     order by id desc limit 1`.execute(db);
   return rows[0];
 }

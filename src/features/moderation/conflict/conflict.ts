@@ -26,7 +26,7 @@ interface Saved {
   /** As the form would be filled with it */
   values: Readonly<Record<string, readonly string[]>>;
   labelOf: (name: string) => string;
-  on: ActsOn;
+  on: ActsOn | readonly ActsOn[];
   actions: readonly AuditedAction[];
 }
 
@@ -45,7 +45,7 @@ export async function readConflict(
   { values, labelOf, on, actions }: Saved,
 ): Promise<ConflictView | undefined> {
   if (!sent || !isRefusedAsStale(sent)) return undefined;
-  const last = await findLastAct(db, on, actions);
+  const last = await findLastAct(db, [on].flat(), actions);
   return {
     last: last && {
       at: last.happened_at.toISOString(),
