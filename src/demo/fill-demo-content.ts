@@ -20,6 +20,7 @@ import { type StoreSearch, writeMemberChoices } from "./member-choices.ts";
 import { writeNotices } from "./notices.ts";
 import { type DemoPeople, writePeople } from "./people.ts";
 import { placePicker } from "./places.ts";
+import { writePlannedChanges } from "./planned-changes.ts";
 import { demoReferredIdentityNumbers, writeReferredPeople } from "./referred-people.ts";
 import { writeReportFigures } from "./report-figures.ts";
 import { writeScores } from "./scores.ts";

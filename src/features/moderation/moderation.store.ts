@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import { MOST_COUNTED, type WaitingQueue } from "./moderation.contract.ts";
-import type { EditorialCount } from "./moderation.view.ts";
 
 export interface OwnerRow {
   person_id: number;
@@ -61,8 +60,13 @@ export async function findWaiting(db: Database): Promise<WaitingRow[]> {
 }
 
 /** What editors have in hand. */
-export async function findEditorial(db: Database): Promise<EditorialCount[]> {
-  const { rows } = await sql<EditorialCount>`
+export interface EditorialRow {
+  what: "picks" | "slides" | "drafts" | "scheduled" | "planned" | "failed" | "lessons";
+  count: number;
+}
+
+export async function findEditorial(db: Database): Promise<EditorialRow[]> {
+  const { rows } = await sql<EditorialRow>`
     select 'picks' as what, count(*) as count from editor_pick where ends_at is null or ends_at > now()
     union all select 'slides', count(*) from home_slide where is_hidden
     union all select 'drafts', count(*) from blog_post where published_at is null

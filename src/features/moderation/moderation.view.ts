@@ -8,11 +8,6 @@ import type { PersonAct } from "./people/people.rules.ts";
 
 export type StaffRole = Extract<PersonRole, "editor" | "moderator" | "admin">;
 
-export interface EditorialCount {
-  what: "picks" | "slides" | "drafts" | "scheduled" | "planned" | "failed" | "lessons";
-  count: number;
-}
-
 export interface StaffHomeView {
   role: StaffRole;
   name: string;
@@ -26,7 +21,10 @@ export interface StaffHomeView {
     daysLeft?: number | undefined;
   }[];
   /** Of whoever may edit. */
-  editorial: EditorialCount[];
+  editorial: {
+    what: "picks" | "slides" | "drafts" | "scheduled" | "planned" | "failed" | "lessons";
+    count: number;
+  }[];
   now: string;
 }
 

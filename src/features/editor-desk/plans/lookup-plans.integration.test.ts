@@ -75,7 +75,7 @@ describe("a planned change of a list", () => {
     await comeToAll();
     await eventually(async () => {
       expect(await offered("Yarının")).toEqual(["Yarının Mesleği"]);
-      expect(await offered("Salon Gör")).toEqual(["Salon Görevlisi"]);
+      expect(await offered("Salon Gör")).toContain("Salon Görevlisi");
       expect(await offered("Barmen")).not.toContain("Barmen");
       expect((await pageFor(app, undefined, "/is-ilanlari/komi")).location).toBe("/is-ilanlari/garson");
     });
