@@ -17,7 +17,7 @@ export interface TestApp {
   services: App["services"];
   web: App["web"];
   operationsUrl: App["operationsUrl"];
-  /** Redirects are not followed: a test wants to see them. */
+  /** Redirects are not followed: a test wants to see them. Answers come as they are, unless it asks for others. */
   request(path: string, init?: RequestInit): Promise<Response>;
   stop(): Promise<void>;
 }
@@ -88,7 +88,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     services: app.services,
     web: app.web,
     operationsUrl: app.operationsUrl,
-    request: (path, init) => fetch(`${url}${path}`, { redirect: "manual", ...init }),
+    request: (path, init) =>
+      fetch(`${url}${path}`, { redirect: "manual", ...init, headers: withoutCompression(init?.headers) }),
     async stop() {
       await app.stop();
       // Lists are the process's, and the next file's tests run in the same one.
@@ -97,6 +98,12 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** Packing every page, and unpacking it, takes longer than many pages take to be made. Tests of that ask for it. */
+function withoutCompression(headers: RequestInit["headers"] = {}): Record<string, string> {
+  const given = headers instanceof Headers || Array.isArray(headers) ? Object.fromEntries(headers) : headers;
+  return { "accept-encoding": "identity", ...(given as Record<string, string>) };
 }
 
 async function createDatabaseFor(

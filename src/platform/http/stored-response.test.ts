@@ -154,8 +154,33 @@ describe("a stored response", () => {
     expect(again.body.toString()).toBe(TEXT);
   });
 
-  it("counts the bytes of all its encodings", async () => {
-    const { bodies, byteSize } = await store(TEXT);
+  it("is packed for whoever is the first to take it so, once for all who ask at the same time", async () => {
+    stored = await store(TEXT);
+    expect(Object.keys(stored.bodies)).toEqual(["identity"]);
+    const both = await Promise.all([1, 2].map(() => ask({ "accept-encoding": "br" })));
+    expect(both.map(({ body }) => brotliDecompressSync(body).toString())).toEqual([TEXT, TEXT]);
+    expect(Object.keys(stored.bodies)).toEqual(["identity", "br"]);
+    expect(stored.pack?.("br")).toBe(stored.pack?.("br"));
+  });
+
+  it("of the build is packed from the beginning, by the build as far as that has done it", async () => {
+    const br = Buffer.from("packed by the build");
+    const built = await storeResponse({
+      status: 200,
+      body: Buffer.from(TEXT),
+      headers: {},
+      isCompressible: true,
+      care: "built",
+      packed: { br },
+    });
+    expect(built.bodies.br).toBe(br);
+    expect(gunzipSync(built.bodies.gzip ?? "").toString()).toBe(TEXT);
+  });
+
+  it("counts the bytes of all its encodings from the beginning", async () => {
+    stored = await store(TEXT);
+    const { bodies, byteSize } = stored;
+    for (const encoding of ["br", "gzip"]) await ask({ "accept-encoding": encoding });
     const sum = Object.values(bodies).reduce((total, body) => total + body.length, 0);
     expect(byteSize).toBeGreaterThanOrEqual(sum);
   });
