@@ -2,6 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { packAssets } from "./src/app/http/packed-assets.ts";
 import { CODE_PLACES_FILE, readCodePlaces } from "./src/platform/language/code-places.ts";
 
 /** What editors are told of the code, which need not be there where the server runs. */
@@ -14,12 +15,19 @@ const codePlaces: Plugin = {
   },
 };
 
+const packedAssets: Plugin = {
+  name: "packed-assets",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  writeBundle: ({ dir = "" }) => packAssets(dir),
+};
+
 // Two builds: what browsers load (runtime, islands, styles), and the server as one bundle. React is bundled into the
 // server so that its production build renders the pages whatever NODE_ENV says at run time.
 export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: false,
-  plugins: [react(), codePlaces],
+  plugins: [react(), codePlaces, packedAssets],
   builder: {
     buildApp: async (builder) => {
       for (const environment of Object.values(builder.environments)) await builder.build(environment);

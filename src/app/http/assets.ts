@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join } from "node:path";
 import { type StoredResponse, storeResponse } from "../../platform/http/stored-response.ts";
 import { listEnhancementFiles, type Manifest } from "./enhancement-files.ts";
+import { isCompressibleAsset, readPacked } from "./packed-assets.ts";
 import type { Headers } from "./security-headers.ts";
 
 /** Where the document finds its script, styles and fonts. */
@@ -57,7 +58,6 @@ const CONTENT_TYPES: Record<string, string> = {
   ".png": "image/png",
   ".json": "application/json; charset=utf-8",
 };
-const COMPRESSIBLE = new Set([".js", ".css", ".svg", ".json"]);
 
 /** For a browser that has a worker of ours and should not: this one replaces it, and is gone. */
 const NO_SERVICE_WORKER = `self.addEventListener("install",()=>self.skipWaiting());
@@ -98,7 +98,7 @@ function headersOfParts(headers: Headers): Headers {
   };
 }
 
-/** Built files carry a hash in their name: kept in memory, compressed at the highest level once, cached for good. */
+/** Built files carry a hash in their name: kept in memory, compressed at the highest level by the build, cached for good. */
 export async function loadBuiltAssets(
   clientFolder: string,
   securityHeaders: Headers,
@@ -118,8 +118,9 @@ export async function loadBuiltAssets(
           Vary: "Accept-Encoding",
           ...headers,
         },
-        isCompressible: COMPRESSIBLE.has(extension),
+        isCompressible: isCompressibleAsset(name),
         care: "built",
+        packed: await readPacked(clientFolder, name),
       });
       assets.set(`/assets/${name}`, stored);
     }),
