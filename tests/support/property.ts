@@ -1,5 +1,7 @@
 import { setImmediate as breathe } from "node:timers/promises";
+import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
+import { expect } from "vitest";
 
 /** The ordinary run draws the same cases every time: it is red only because something has changed. */
 const USUAL_SEED = 20_261_116;
@@ -45,4 +47,9 @@ function describeFailure<Case extends unknown[]>(details: fc.RunDetails<Case>): 
     `To keep this case: examples: [${fc.stringify(counterexample)}]`,
     `To see it being found: seed ${seed}, path "${counterexamplePath}"`,
   ].join("\n");
+}
+
+/** What differs is told by `expect`; but that takes several times as long to find nothing, tens of thousands of times. */
+export function expectSame(actual: unknown, expected: unknown): void {
+  if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);
 }

@@ -138,7 +138,9 @@ it.each(["owner", "recruiter", "hiring-manager", "viewer"] as const)(
     const findings: string[] = [];
     let shown = 0;
     for (const contract of contracts.filter(({ access }) => access !== "developer")) {
-      for (const accept of ["text/html", "application/json", "*/*"]) {
+      // Whoever takes anything gets a page as html too (exchange.ts).
+      const kinds = ["text/html", "application/json", ...(contract.answers === "page" ? [] : ["*/*"])];
+      for (const accept of kinds) {
         const pairs = ownRequest(contract, house).filter(([name]) => contract.path.includes(`:${name}`));
         const answer = await send(app, contract, house.sessions[role], pairs, { accept });
         const text = await answer.text();

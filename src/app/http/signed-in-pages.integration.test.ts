@@ -33,20 +33,28 @@ const asked = vi.spyOn(PooledClient.prototype, "query");
 
 /**
  * Questions to the database that the page itself asks, once everything that is shared has been read. What works in the
- * background may ask meanwhile: the least of several times is the page's own.
+ * background may ask meanwhile: the least of several times is the page's own, and one that is no more than was wanted is enough.
  */
-async function roundTrips(session: Session | undefined, path: string): Promise<number> {
+async function roundTrips(session: Session | undefined, path: string, wanted = 0): Promise<number> {
   expect((await pageFor(app, session, path)).status, path).toBe(200);
-  const counts: number[] = [];
-  for (let time = 0; time < 12; time++) {
+  let least = Number.POSITIVE_INFINITY;
+  for (let time = 0; time < 12 && least > wanted; time++) {
     asked.mockClear();
     await pageFor(app, session, path);
     const texts = asked.mock.calls.map(([query]: unknown[]) =>
       typeof query === "string" ? query : String((query as { text?: string }).text),
     );
-    counts.push(texts.filter((text) => !/change_feed|pg_current_snapshot/.test(text)).length);
+    least = Math.min(least, texts.filter((text) => !/change_feed|pg_current_snapshot/.test(text)).length);
   }
-  return Math.min(...counts);
+  return least;
+}
+
+const ofVisitors = new Map<string, number>();
+
+async function expectOneMore(session: Session, path: string): Promise<void> {
+  const wanted = (ofVisitors.get(path) ?? (await roundTrips(undefined, path))) + 1;
+  ofVisitors.set(path, wanted - 1);
+  expect(await roundTrips(session, path, wanted)).toBe(wanted);
 }
 
 const places: [string, () => string][] = [
@@ -59,24 +67,21 @@ const places: [string, () => string][] = [
 ];
 
 describe("a signed-in person's page costs one round trip to the database more than a visitor's", () => {
-  it.each(places)("%s, for a member", async (_name, path) => {
-    const visitors = await roundTrips(undefined, path());
-    expect(await roundTrips(member, path())).toBe(visitors + 1);
-  });
+  it.each(places)("%s, for a member", (_name, path) => expectOneMore(member, path()));
 
   it.each(places)("%s, for a member whose CV it is compared with", async (_name, path) => {
     const { id, cvId } = await addApplicant(app);
     await sql`update cv set desired_position_ids = array(select position_id from advertisement
       where id = ${advertisementId}) where id = ${cvId}`.execute(app.services.db);
     const session = await sessionOf(app, id);
-    expect(await roundTrips(session, path())).toBe((await roundTrips(undefined, path())) + 1);
+    await expectOneMore(session, path());
     const isCompared = path().startsWith("/is-ilan");
     expect((await pageFor(app, session, path())).html.includes("fit-line")).toBe(isCompared);
   });
 
   it.each(places)("%s, for a moderator", async (_name, path) => {
     const moderator = await sessionOf(app, await addPerson(app, "moderator"));
-    expect(await roundTrips(moderator, path())).toBe((await roundTrips(undefined, path())) + 1);
+    await expectOneMore(moderator, path());
   });
 });
 
@@ -89,7 +94,7 @@ describe("where a member's visit is noted too", () => {
       select ${memberId}, company_id, 'x', ${ago} from advertisement where id = ${advertisementId}`.execute(
       app.services.db,
     );
-    expect(await roundTrips(member, paths.company)).toBe((await roundTrips(undefined, paths.company)) + 1);
+    await expectOneMore(member, paths.company);
     expect(await wasSeenNow("company_subscription")).toBe(true);
   });
 
@@ -107,7 +112,7 @@ describe("where a member's visit is noted too", () => {
       await sql`update saved_search set seen_at = ${ago} where person_id = ${memberId}`.execute(
         app.services.db,
       );
-      expect(await roundTrips(member, path)).toBe((await roundTrips(undefined, path)) + 1);
+      await expectOneMore(member, path);
       expect(await wasSeenNow("saved_search")).toBe(true);
     },
   );

@@ -147,35 +147,50 @@ const NOT_COUNTED = [
 /** Every row that belongs to a household, as PostgreSQL writes it: what is the same twice was not changed in between. */
 export async function rowsOf(app: TestApp, { people, ids }: Household): Promise<string[]> {
   const { db } = app.services;
-  const owners: Record<(typeof OWNING_COLUMNS)[number], number[]> = {
+  const owners: Record<OwningColumn, number[]> = {
     person_id: Object.values(people),
     cv_id: [ids.cv],
     application_id: [ids.application],
     company_id: [ids.company],
     recipient_id: [],
   };
+  const parts = (await ownedTables(app)).map(
+    ({
+      table,
+      column,
+      owner,
+    }) => sql`select ${sql.lit(`${table} `)} || t::text as row from ${sql.table(table)} t
+      where ${sql.ref(column)} = any(${owners[owner]})`,
+  );
+  const { rows } = await sql<{ row: string }>`${sql.join(parts, sql` union all `)} order by 1`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+type OwningColumn = (typeof OWNING_COLUMNS)[number];
+
+interface OwnedTable {
+  table: string;
+  column: string;
+  owner: OwningColumn;
+}
+
+const ownedTablesOf = new WeakMap<TestApp, OwnedTable[]>();
+
+async function ownedTables(app: TestApp): Promise<OwnedTable[]> {
+  const known = ownedTablesOf.get(app);
+  if (known) return known;
   const { rows: columns } = await sql<{ table: string; column: string }>`
     select c.table_name as table, c.column_name as column from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`.execute(db);
-  const found: string[] = [];
-  for (const table of new Set(columns.map((column) => column.table))) {
-    if (NOT_COUNTED.includes(table)) continue;
-    const own = table === "person" || table === "company" ? "id" : undefined;
-    const column =
-      own ?? OWNING_COLUMNS.find((name) => columns.some((c) => c.table === table && c.column === name));
-    if (!column) continue;
-    const wanted =
-      table === "person"
-        ? owners.person_id
-        : table === "company"
-          ? owners.company_id
-          : owners[column as "cv_id"];
-    const { rows } = await sql<{ row: string }>`
-      select t::text as row from ${sql.table(table)} t where ${sql.ref(column)} = any(${wanted}) order by 1`.execute(
-      db,
-    );
-    found.push(...rows.map(({ row }) => `${table} ${row}`));
-  }
-  return found;
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`.execute(app.services.db);
+  const tables = [...new Set(columns.map(({ table }) => table))].filter(
+    (table) => !NOT_COUNTED.includes(table),
+  );
+  const owned = tables.flatMap((table): OwnedTable[] => {
+    if (table === "person" || table === "company") return [{ table, column: "id", owner: `${table}_id` }];
+    const owner = OWNING_COLUMNS.find((name) => columns.some((c) => c.table === table && c.column === name));
+    return owner ? [{ table, column: owner, owner }] : [];
+  });
+  ownedTablesOf.set(app, owned);
+  return owned;
 }
