@@ -31,8 +31,10 @@ async function loadPlaces(): Promise<CodePlaces> {
   return JSON.parse(await readFile(join(projectRoot, "dist/server", CODE_PLACES_FILE), "utf8"));
 }
 
+const shipped = collectMessageSources();
+
 export function createCatalogs(): Catalogs {
-  return new Catalogs(collectMessageSources(), {
+  return new Catalogs(shipped, {
     loadPlaces,
     contracts: Object.fromEntries(
       Object.entries(contracts).map(([path, given]) => [path.replace(/^\.\.\//, ""), given]),

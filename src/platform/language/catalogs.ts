@@ -44,12 +44,21 @@ interface Places {
   pages: Map<string, Contract[]>;
 }
 
+/** Made when first asked for: a process needs few of the thousands there are. Once, however many applications it has. */
+const madeOfSources = new WeakMap<MessageSources, Entries>();
+
+function madeOf(sources: MessageSources): Entries {
+  const made: Entries =
+    madeOfSources.get(sources) ?? new Map(LANGUAGES.map((language) => [language, new Map()]));
+  madeOfSources.set(sources, made);
+  return made;
+}
+
 /** All texts of the product: the catalogs in the code, and above them what editors have changed. */
 export class Catalogs {
   /** As they came with the code */
   readonly shipped: MessageSources;
-  /** Made when first asked for: a process needs few of the thousands there are. */
-  readonly #made: Entries = new Map(LANGUAGES.map((language) => [language, new Map()]));
+  readonly #made: Entries;
   #changed: Entries = new Map();
   readonly #texts: Map<LanguageCode, LanguageTexts>;
 
@@ -58,6 +67,7 @@ export class Catalogs {
 
   constructor(sources: MessageSources, program: Program = NO_PROGRAM) {
     this.shipped = sources;
+    this.#made = madeOf(sources);
     this.#program = program;
     this.#texts = new Map(LANGUAGES.map((language) => [language, this.#createTexts(language)]));
   }
