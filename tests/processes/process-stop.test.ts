@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { isProcessAlive } from "../../src/platform/embedded-postgres/postmaster.ts";
+import { startEmbeddedPostgres } from "../../src/platform/embedded-postgres/start-embedded-postgres.ts";
 import { type ServerProcess, spawnDemo, spawnServer, untilWritten } from "../support/built-server.ts";
 import { eventually } from "../support/eventually.ts";
 import { createTestDatabase } from "../support/test-database.ts";
@@ -16,9 +17,11 @@ import { createTestDatabase } from "../support/test-database.ts";
 interface Stage {
   dataDir: string;
   start(environment?: Record<string, string>): ServerProcess;
-  /** On a folder that was used before: making a database anew is not what every test is about. */
+  /** With a cluster that is empty: making one anew is not what every test is about. */
+  startEmpty(): Promise<ServerProcess>;
+  /** On a folder that was used before. */
   startAgain(environment?: Record<string, string>): Promise<ServerProcess>;
-  startDemo(advertisements: number): ServerProcess;
+  startDemo(advertisements: number): Promise<ServerProcess>;
   /** Its process number, once it has written it. */
   findPostmaster(): Promise<number | undefined>;
   untilPostmaster(): Promise<number>;
@@ -37,16 +40,23 @@ function onStage(act: (stage: Stage) => Promise<void>): () => Promise<void> {
       const text = await readFile(join(dataDir, "postgres/postmaster.pid"), "utf8").catch(() => "");
       return Number(text.split("\n", 1)[0]) || undefined;
     };
+    const take = async (folder: Promise<string>) => copyFolder(await folder, dataDir);
     try {
       await act({
         dataDir,
         start: (environment) => keep(spawnServer({ DATA_DIR: dataDir, ...environment })),
+        async startEmpty() {
+          await take(empty);
+          return keep(spawnServer({ DATA_DIR: dataDir }));
+        },
         async startAgain(environment) {
-          // With its owners, among whom PostgreSQL's own.
-          await promisify(execFile)("cp", ["-a", `${await settled}/.`, dataDir]);
+          await take(settled);
           return keep(spawnServer({ DATA_DIR: dataDir, DEMO: "0", ...environment }));
         },
-        startDemo: (advertisements) => keep(spawnDemo({ DATA_DIR: dataDir }, advertisements)),
+        async startDemo(advertisements) {
+          await take(empty);
+          return keep(spawnDemo({ DATA_DIR: dataDir }, advertisements));
+        },
         findPostmaster,
         async untilPostmaster() {
           for (;;) {
@@ -67,21 +77,38 @@ function onStage(act: (stage: Stage) => Promise<void>): () => Promise<void> {
   };
 }
 
+let empty: Promise<string>;
 let settled: Promise<string>;
 beforeAll(() => {
   // Not waited for: the tests that need no such folder begin meanwhile.
+  empty = makeEmptyFolder();
+  empty.catch(() => {});
   settled = makeSettledFolder();
   settled.catch(() => {});
 });
-afterAll(async () => rm(await settled, { recursive: true, force: true }));
+afterAll(async () => {
+  for (const folder of [await empty, await settled]) await rm(folder, { recursive: true, force: true });
+});
+
+async function makeEmptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "mesai-empty-"));
+  await (await startEmbeddedPostgres({ dataDir: folder })).stop();
+  return folder;
+}
 
 async function makeSettledFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "mesai-settled-"));
+  await copyFolder(await empty, folder);
   const first = spawnServer({ DATA_DIR: folder, DEMO: "0" });
   await first.url;
   first.child.kill("SIGTERM");
   await first.ended;
   return folder;
+}
+
+/** With its owners, among whom PostgreSQL's own. */
+async function copyFolder(from: string, to: string): Promise<void> {
+  await promisify(execFile)("cp", ["-a", `${from}/.`, to]);
 }
 
 async function expectNoPostmaster({ findPostmaster }: Stage): Promise<void> {
@@ -102,7 +129,7 @@ describe.concurrent("a stop", () => {
   it(
     "in the middle of the demo command stops its PostgreSQL too",
     onStage(async ({ startDemo, untilPostmaster }) => {
-      const server = startDemo(300_000);
+      const server = await startDemo(300_000);
       const postmaster = await untilPostmaster();
       await sleep(4000);
       server.child.kill("SIGINT");
@@ -125,8 +152,8 @@ describe.concurrent("a stop", () => {
   );
 
   it.each([0, 700, 1500])("%i ms after PostgreSQL has started stops it again", (delay) =>
-    onStage(async ({ start, untilPostmaster }) => {
-      const server = start();
+    onStage(async ({ startEmpty, untilPostmaster }) => {
+      const server = await startEmpty();
       const postmaster = await untilPostmaster();
       await sleep(delay);
       server.child.kill("SIGTERM");
