@@ -8,8 +8,8 @@ import { runCluster } from "./cluster/run-cluster.ts";
 /**
  * Three PostgreSQL under Patroni, two PgBouncer, HAProxy, two web processes and two workers on this machine, filled from the
  * templates in ops/, under mixed traffic: one fault after another, and after each what became of everything that was
- * acknowledged. `npm run bench:cluster -- primary web` runs only the faults whose names hold these words, and with
- * `--transactions` among them PgBouncer pools transactions.
+ * acknowledged. `npm run bench:cluster -- primary web` runs only the faults whose names hold these words (and `throughput` what
+ * one, two and four web processes answer; a few are only run by name), each `--times=5` times; with `--transactions` PgBouncer pools transactions.
  */
 ensureNeeds();
 const folder = await mkdtemp(join(tmpdir(), "mesai-cluster-"));

@@ -22,23 +22,24 @@ export async function printCosts(cluster: Cluster): Promise<void> {
     PgBouncer: proxies.bouncers.map(({ pid }) => pid),
     HAProxy: [proxies.haproxy.pid],
   };
-  const before = Object.values(groups).map(ticksOf);
+  const before = Object.values(groups).map(processorMs);
   const from = performance.now();
   await pause(MEASURED_MS);
   const to = performance.now();
-  const after = Object.values(groups).map(ticksOf);
+  const after = Object.values(groups).map(processorMs);
   const { writes, reads } = ledger.within(from, to);
   console.log(`\nProcessor time in ${MEASURED_MS / 1000} s with ${writes} writes and ${reads} pages:`);
   for (const [at, name] of Object.keys(groups).entries()) {
-    const ms = ((after[at] ?? 0) - (before[at] ?? 0)) * MS_PER_TICK;
+    const ms = (after[at] ?? 0) - (before[at] ?? 0);
     console.log(
       `  ${name.padEnd(22)}${String(ms).padStart(7)} ms, ${(ms / (writes + reads)).toFixed(1)} ms for each`,
     );
   }
 }
 
-function ticksOf(pids: readonly number[]): number {
-  return withDescendants(pids).reduce((sum, pid) => sum + ticksOfOne(pid), 0);
+/** Of these processes and all that they have started. */
+export function processorMs(pids: readonly number[]): number {
+  return withDescendants(pids).reduce((sum, pid) => sum + ticksOfOne(pid), 0) * MS_PER_TICK;
 }
 
 /** With what its children have used that are gone: a connection of PostgreSQL is a process. */

@@ -1,17 +1,18 @@
-import { execFile, execFileSync } from "node:child_process";
-import { chownSync, mkdirSync, readFileSync } from "node:fs";
+import { execFile, execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { fillTemplate, type Values } from "./fill-template.ts";
+import { makeFolder, makeNode, type Node } from "./database-node.ts";
+import type { Values } from "./fill-template.ts";
 import { idsOf } from "./needs.ts";
 import type { Network } from "./network.ts";
-import { Part, signalAll, withDescendants } from "./part.ts";
+import { signalAll, withDescendants } from "./part.ts";
 import { PORTS } from "./ports.ts";
 import { until } from "./until.ts";
 
 const COUNT = 3;
-const DISK_MB = 900;
 const PASSWORDS = { POSTGRES_PASSWORD: "bench-postgres", REPLICATION_PASSWORD: "bench-replication" };
 
 interface Member {
@@ -19,17 +20,6 @@ interface Member {
   role: string;
   state: string;
   lag?: number | string;
-}
-
-/** One machine of the database: etcd, Patroni, and the PostgreSQL that Patroni starts, on a disk of their own. */
-interface Node {
-  number: number;
-  name: string;
-  folder: string;
-  dataDir: string;
-  values: Values;
-  etcd: Part;
-  patroni: Part;
 }
 
 export class DatabaseNodes {
@@ -62,69 +52,9 @@ export class DatabaseNodes {
       shared[`DB${node}_ETCD`] = `${network.addressOf(node)}:${PORTS.etcd + node}`;
     }
     this.values = shared;
-    this.#makeFolder(join(folder, "backup"));
-    let hasOwnDisks = true;
-    this.nodes = numbers().map((number) => {
-      const nodeFolder = join(folder, `db${number}`);
-      this.#makeFolder(nodeFolder);
-      hasOwnDisks &&= mountDisk(nodeFolder);
-      return this.#makeNode(number, nodeFolder);
-    });
-    this.hasOwnDisks = hasOwnDisks;
-  }
-
-  #makeFolder(folder: string): string {
-    mkdirSync(folder, { recursive: true, mode: 0o755 });
-    chownSync(folder, this.#postgres.uid, this.#postgres.gid);
-    return folder;
-  }
-
-  #makeNode(number: number, folder: string): Node {
-    chownSync(folder, this.#postgres.uid, this.#postgres.gid);
-    const name = `db${number}`;
-    const values: Values = {
-      ...this.values,
-      NODE_NAME: name,
-      NODE_ADDRESS: this.#network.addressOf(number),
-      ETCD_PORT: PORTS.etcd + number,
-      ETCD_PEER_PORT: PORTS.etcdPeer + number,
-      // Its disk is not the one that is filled: it is the machine's other half that a full disk stops.
-      ETCD_DATA_DIR: join(folder, "../etcd", name),
-      PATRONI_PORT: PORTS.patroni + number,
-      POSTGRES_PORT: PORTS.postgres + number,
-      POSTGRES_DATA_DIR: join(folder, "data"),
-      POSTGRES_RUN_DIR: this.#makeFolder(join(folder, "../run", name)),
-      BACKUP_CONFIG: join(folder, "../run", name, "pgbackrest.conf"),
-      BACKUP_LOG_DIR: this.#makeFolder(join(folder, "../run", name, "pgbackrest")),
-      BACKUP_SPOOL_DIR: this.#makeFolder(join(folder, "../run", name, "spool")),
-    };
-    this.#makeFolder(join(folder, "../etcd"));
-    const run = String(values.POSTGRES_RUN_DIR);
-    fillTemplate("database/pgbackrest.conf", values, String(values.BACKUP_CONFIG));
-    const common = { as: this.#postgres, network: this.#network.nameOf(number) };
-    return {
-      number,
-      name,
-      folder,
-      dataDir: join(folder, "data"),
-      values,
-      etcd: new Part({
-        ...common,
-        name: `etcd of ${name}`,
-        command: "/usr/bin/etcd",
-        args: ["--config-file", fillTemplate("database/etcd.yml", values, join(run, "etcd.yml"))],
-        // Debian builds it for arm64 too; upstream says yes to that since 3.5.
-        env: { ETCD_UNSUPPORTED_ARCH: "arm64" },
-        logFile: join(run, "etcd.log"),
-      }),
-      patroni: new Part({
-        ...common,
-        name: `patroni of ${name}`,
-        command: "/usr/bin/patroni",
-        args: [fillTemplate("database/patroni.yml", values, join(run, "patroni.yml"))],
-        logFile: join(run, "patroni.log"),
-      }),
-    };
+    makeFolder(join(folder, "backup"), this.#postgres);
+    this.nodes = numbers().map((number) => makeNode(number, folder, network, shared, this.#postgres));
+    this.hasOwnDisks = this.nodes.every(({ hasOwnDisk }) => hasOwnDisk);
   }
 
   async start(): Promise<void> {
@@ -165,6 +95,18 @@ export class DatabaseNodes {
     });
   }
 
+  /** Of etcd, which has one of its own. */
+  async leaderOfEtcd(): Promise<Node> {
+    return until("etcd has a leader", 30_000, async () => {
+      for (const node of this.nodes) {
+        const address = `http://${this.#network.addressOf(node.number)}:${PORTS.etcd + node.number}/v2/stats/self`;
+        const answer = await fetch(address, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+        if (((await answer?.json()) as { state?: string })?.state === "StateLeader") return node;
+      }
+      return undefined;
+    });
+  }
+
   async standbys(): Promise<Node[]> {
     const { name } = await this.primary();
     return this.nodes.filter((node) => node.name !== name);
@@ -193,14 +135,12 @@ export class DatabaseNodes {
   /** As when its power fails: it stays away until `switchOn`. */
   switchOff(node: Node): void {
     const pids = this.processesOf(node);
-    node.patroni.forget();
-    node.etcd.forget();
+    for (const part of [node.patroni, node.etcd]) part.forget();
     signalAll(pids, "SIGKILL");
   }
 
   switchOn(node: Node): void {
-    node.etcd.start();
-    node.patroni.start();
+    for (const part of [node.etcd, node.patroni]) part.start();
   }
 
   /** As the user and with the file that Patroni's PostgreSQL archives with. */
@@ -214,12 +154,29 @@ export class DatabaseNodes {
 
   /** While clients go on. */
   async patronictl(node: Node, ...args: string[]): Promise<string> {
-    const config = join(String(node.values.POSTGRES_RUN_DIR), "patroni.yml");
-    const { stdout } = await promisify(execFile)("patronictl", ["-c", config, ...args], {
-      ...this.#postgres,
-      env: { PATH: process.env.PATH, HOME: "/tmp", LC_ALL: "C.UTF-8" },
-    });
+    const { stdout } = await promisify(execFile)(
+      "patronictl",
+      ["-c", String(node.values.PATRONI_CONFIG), ...args],
+      {
+        ...this.#postgres,
+        env: { PATH: process.env.PATH, HOME: "/tmp", LC_ALL: "C.UTF-8" },
+      },
+    );
     return stdout;
+  }
+
+  /** A program of PostgreSQL on that machine, as its user. */
+  async run(node: Node, program: string, ...args: string[]): Promise<void> {
+    const { uid, gid } = this.#postgres;
+    const network = this.#network.nameOf(node.number);
+    const [first = "", ...rest] = [
+      ...(network ? ["ip", "netns", "exec", network] : []),
+      ...["setpriv", `--reuid=${uid}`, `--regid=${gid}`, "--clear-groups"],
+      ...[join(String(node.values.POSTGRES_BIN_DIR), program), ...args],
+    ];
+    const child = spawn(first, rest, { stdio: "ignore", env: { PATH: process.env.PATH, HOME: "/tmp" } });
+    const [code] = await once(child, "exit");
+    if (code !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${code}`);
   }
 
   /** As PostgreSQL's own administrator, whatever the proxies do. */
@@ -253,13 +210,4 @@ export class DatabaseNodes {
 
 function numbers(): number[] {
   return Array.from({ length: COUNT }, (_, index) => index + 1);
-}
-
-function mountDisk(folder: string): boolean {
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_MB}m`, "tmpfs", folder], { stdio: "ignore" });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -1,5 +1,7 @@
+import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { rm } from "node:fs/promises";
+import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
@@ -7,12 +9,15 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type Part, signalAll, withDescendants } from "./part.ts";
 import { restoreToMoment } from "./restore-to-moment.ts";
 import type { Cluster } from "./run-cluster.ts";
+import { setBackToMoment } from "./set-back.ts";
 import { until } from "./until.ts";
 
-interface Fault {
+export interface Fault {
   name: string;
   /** Makes it, and mends what does not mend itself; says what is worth saying. */
   act: (cluster: Cluster) => Promise<string>;
+  /** Not part of a whole run. */
+  isOnlyByName?: true;
 }
 
 /** Longer than a dead machine's place is kept for it. */
@@ -52,6 +57,41 @@ const killMachine = async (cluster: Cluster) => {
   await pause(AWAY_MS);
   cluster.nodes.switchOn(primary);
   return note;
+};
+
+/** A standby's machine that etcd's own leader is on: for as long as etcd chooses another, the primary cannot renew its place. */
+const killLeaderOfEtcd = async (cluster: Cluster) => {
+  const { nodes } = cluster;
+  const leader = await nodes.leaderOfEtcd();
+  if ((await nodes.primary()).name === leader.name) {
+    await nodes.patronictl(leader, "switchover", "--force");
+    await nodes.untilWhole();
+  }
+  const primary = await nodes.primary();
+  nodes.switchOff(leader);
+  await pause(AWAY_MS);
+  const { name } = await nodes.primary();
+  nodes.switchOn(leader);
+  return name === primary.name ? `${name} stayed the primary` : `${primary.name} → ${name}, for nothing`;
+};
+
+const BUSY_MS = 60_000;
+/** Each failover begins another. */
+const TIMELINE = "select substr(pg_walfile_name(pg_current_wal_lsn()), 1, 8) as timeline";
+
+/** More than there are processors want all of them: nothing has failed, so nobody is to take over. */
+const makeBusy = async ({ nodes }: Cluster) => {
+  const primary = await nodes.primary();
+  const [before] = await nodes.ask(primary, TIMELINE);
+  const busy = Array.from({ length: 4 * cpus().length }, () =>
+    spawn(process.execPath, ["-e", "for (;;);"], { stdio: "ignore" }),
+  );
+  await pause(BUSY_MS);
+  const load = loadavg()[0]?.toFixed(0);
+  for (const child of busy) child.kill("SIGKILL");
+  const [after] = await nodes.ask(await nodes.primary(), TIMELINE);
+  const failovers = Number.parseInt(after?.timeline, 16) - Number.parseInt(before?.timeline, 16);
+  return `load ${load}, ${failovers} failovers`;
 };
 
 const killPart = (find: (cluster: Cluster) => Part | undefined) => async (cluster: Cluster) => {
@@ -150,6 +190,8 @@ export const FAULTS: readonly Fault[] = [
   { name: "planned switchover", act: switchOver },
   { name: "primary: machine killed", act: killMachine },
   { name: "primary: machine killed again", act: killMachine },
+  { name: "standby with etcd's leader: machine killed", act: killLeaderOfEtcd, isOnlyByName: true },
+  { name: "all processors busy for a minute", act: makeBusy, isOnlyByName: true },
   { name: "web1 killed", act: killPart(({ site }) => site.webs[0]) },
   { name: "web2 killed", act: killPart(({ site }) => site.webs[1]) },
   { name: "worker killed", act: killPart(({ site }) => site.workers[0]) },
@@ -161,4 +203,5 @@ export const FAULTS: readonly Fault[] = [
   { name: "both standbys frozen", act: freezeStandbys },
   { name: "rolling restart with a migration", act: restartAll },
   { name: "restore to a moment", act: restoreToMoment },
+  { name: "whole cluster set back to a moment", act: setBackToMoment, isOnlyByName: true },
 ];

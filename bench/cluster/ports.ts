@@ -2,7 +2,9 @@
 export const PORTS = {
   site: 3750,
   web: [3751, 3752],
-  metrics: [3761, 3762, 3763, 3764],
+  /** Of those that are only there while throughput is measured. */
+  moreWeb: [3753, 3754],
+  metrics: [3761, 3762, 3763, 3764, 3765, 3766],
   mail: 3770,
   etcd: 55410,
   etcdPeer: 55420,

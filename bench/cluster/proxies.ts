@@ -94,10 +94,15 @@ export class Proxies {
     return found?.status?.startsWith("UP") ?? false;
   }
 
-  async #serversOf(backend: string): Promise<Record<string, string>[]> {
+  /** By its own console, as an administrator does while it runs. */
+  async tell(command: string): Promise<string> {
     const socket = createConnection(this.#socket);
-    socket.write("show stat\n");
-    const [head = "", ...lines] = (await text(socket)).trim().split("\n");
+    socket.write(`${command}\n`);
+    return (await text(socket)).trim();
+  }
+
+  async #serversOf(backend: string): Promise<Record<string, string>[]> {
+    const [head = "", ...lines] = (await this.tell("show stat")).split("\n");
     const names = head.replace(/^# /, "").split(",");
     return lines
       .map((line) => Object.fromEntries(line.split(",").map((cell, at) => [names[at] ?? "", cell])))

@@ -5,22 +5,24 @@ import pg from "pg";
 import { projectRoot } from "../../src/platform/project-root.ts";
 import { printCosts } from "./costs.ts";
 import { DatabaseNodes } from "./database-nodes.ts";
-import { FAULTS } from "./faults.ts";
-import { judge, type Verdict } from "./judge.ts";
+import { FAULTS, type Fault } from "./faults.ts";
+import { judge } from "./judge.ts";
 import { Ledger } from "./ledger.ts";
 import { MailCatcher } from "./mail-catcher.ts";
 import { Network } from "./network.ts";
 import { CREATE_DATABASE, LIMIT_ROLE, PRIMARY_URL, Proxies } from "./proxies.ts";
 import { SECRET, SITE, Site } from "./site.ts";
-import { findPages, setStage } from "./stage.ts";
-import { printHead, printRow } from "./table.ts";
+import { findPages, type Stage, setStage } from "./stage.ts";
+import { printHead, printRow, printSpread } from "./table.ts";
+import { printThroughput } from "./throughput.ts";
 import { Traffic } from "./traffic.ts";
 
 const ADVERTISEMENTS = 300;
 /** Before a fault, so that what is normal is seen, and after everything is whole again. */
 const QUIET_MS = 6000;
-/** Among the words: PgBouncer lends a connection for a transaction. */
+/** Among the words: PgBouncer lends a connection for a transaction; each fault so many times. */
 const TRANSACTIONS = "--transactions";
+const TIMES = /^--times=(\d+)$/;
 
 export interface Cluster {
   network: Network;
@@ -30,6 +32,8 @@ export interface Cluster {
   pool: pg.Pool;
   folder: string;
   ledger: Ledger;
+  traffic: Traffic;
+  stage: Stage;
 }
 
 /** Everything that is started here is ended here, by its number. */
@@ -38,8 +42,9 @@ export async function runCluster(
   words: readonly string[],
   signal: AbortSignal,
 ): Promise<boolean> {
-  const faults = words.filter((word) => word !== TRANSACTIONS);
-  const poolMode = faults.length < words.length ? "transaction" : "session";
+  const names = words.filter((word) => !word.startsWith("--"));
+  const times = Number(words.map((word) => TIMES.exec(word)?.[1]).find(Boolean) ?? 1);
+  const poolMode = words.includes(TRANSACTIONS) ? "transaction" : "session";
   const network = new Network(3);
   const nodes = new DatabaseNodes(folder, network);
   const proxies = new Proxies(folder, nodes.values, poolMode);
@@ -66,9 +71,10 @@ export async function runCluster(
     traffic = new Traffic(stage, ledger);
     traffic.start();
     await pause(QUIET_MS);
-    const cluster = { network, nodes, proxies, site, pool, folder, ledger };
+    const cluster = { network, nodes, proxies, site, pool, folder, ledger, traffic, stage };
     await printCosts(cluster);
-    return await runFaults(cluster, caught, faults, signal);
+    if (names.includes("throughput")) await printThroughput(cluster);
+    return await runFaults(cluster, caught, { names, times }, signal);
   } finally {
     await traffic?.stop();
     await pool.end().catch(() => {});
@@ -80,30 +86,47 @@ export async function runCluster(
   }
 }
 
+function isMeant({ name, isOnlyByName }: Fault, names: readonly string[]): boolean {
+  return names.length === 0 ? !isOnlyByName : names.some((word) => name.includes(word));
+}
+
 async function runFaults(
   cluster: Cluster,
   caught: MailCatcher,
-  words: readonly string[],
+  { names, times }: { names: readonly string[]; times: number },
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { nodes, site, pool, ledger } = cluster;
   let isWell = true;
   printHead();
-  for (const { name, act } of FAULTS) {
-    if (signal.aborted) break;
-    if (words.length > 0 && !words.some((word) => name.includes(word))) continue;
-    await pause(QUIET_MS);
-    const from = performance.now();
-    const note = await act(cluster).catch((error: Error) => `FAILED: ${error.message}`);
-    await nodes.untilWhole().catch((error: Error) => console.log(error.message));
-    await site.untilReady().catch((error: Error) => console.log(error.message));
-    await pause(QUIET_MS);
-    const figures = ledger.within(from, performance.now());
-    const verdict: Verdict = await judge(pool, ledger, caught);
-    isWell &&= verdict.lost + verdict.doubled + verdict.mailsDoubled === 0 && !note.startsWith("FAILED");
-    printRow(name, figures, verdict, note);
+  for (const fault of FAULTS.filter((fault) => isMeant(fault, names))) {
+    const stood: number[] = [];
+    for (let time = 0; time < times && !signal.aborted; time++) {
+      const row = await runFault(cluster, caught, fault);
+      isWell &&= row.isWell;
+      stood.push(row.stoodMs / 1000);
+    }
+    if (times > 1) printSpread(fault.name, stood);
   }
   return isWell;
+}
+
+async function runFault(
+  cluster: Cluster,
+  caught: MailCatcher,
+  { name, act }: Fault,
+): Promise<{ isWell: boolean; stoodMs: number }> {
+  const { nodes, site, pool, ledger } = cluster;
+  await pause(QUIET_MS);
+  const from = performance.now();
+  const note = await act(cluster).catch((error: Error) => `FAILED: ${error.message}`);
+  await nodes.untilWhole().catch((error: Error) => console.log(error.message));
+  await site.untilReady().catch((error: Error) => console.log(error.message));
+  await pause(QUIET_MS);
+  const figures = ledger.within(from, performance.now());
+  const verdict = await judge(pool, ledger, caught);
+  printRow(name, figures, verdict, note);
+  const isWell = verdict.lost + verdict.doubled + verdict.mailsDoubled === 0 && !note.startsWith("FAILED");
+  return { isWell, stoodMs: figures.stoodMs };
 }
 
 function fillDemo(folder: string): void {

@@ -10,10 +10,12 @@ import { until } from "./until.ts";
 export const SITE = `http://127.0.0.1:${PORTS.site}`;
 export const SECRET = "bench-cluster-secret-of-forty-characters";
 
-/** Two that answer requests and two that work, each a process of its own. */
+/** Two that answer requests and two that work, each a process of its own; more that answer where somebody adds them. */
 export class Site {
   readonly webs: Part[];
   readonly workers: Part[];
+  readonly #moreWebs: Part[];
+  #hasMore = false;
   readonly #folder: string;
 
   constructor(folder: string, poolMode: PoolMode) {
@@ -48,10 +50,29 @@ export class Site {
       part(`web${index + 1}`, index, { ROLE: "web", PORT: String(port) }),
     );
     this.workers = [1, 2].map((number) => part(`worker${number}`, number + 1, { ROLE: "worker" }));
+    this.#moreWebs = PORTS.moreWeb.map((port, index) =>
+      part(`web${index + 3}`, index + 4, { ROLE: "web", PORT: String(port) }),
+    );
   }
 
+  /** In the order of their metrics' ports. */
   get parts(): Part[] {
-    return [...this.webs, ...this.workers];
+    return [...this.webs, ...this.workers, ...(this.#hasMore ? this.#moreWebs : [])];
+  }
+
+  get allWebs(): Part[] {
+    return this.#hasMore ? [...this.webs, ...this.#moreWebs] : this.webs;
+  }
+
+  async addMoreWebs(): Promise<void> {
+    this.#hasMore = true;
+    for (const part of this.#moreWebs) part.start();
+    await this.untilReady();
+  }
+
+  async endMoreWebs(): Promise<void> {
+    await Promise.all(this.#moreWebs.map((part) => part.stop("SIGTERM", 30_000)));
+    this.#hasMore = false;
   }
 
   async start(): Promise<void> {
@@ -62,9 +83,9 @@ export class Site {
   async untilReady(withinMs = 120_000): Promise<void> {
     await until("every process of the site is ready", withinMs, async () => {
       const answers = await Promise.all(
-        PORTS.metrics.map((port) =>
-          fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) }),
-        ),
+        PORTS.metrics
+          .slice(0, this.parts.length)
+          .map((port) => fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(3000) })),
       );
       return answers.every(({ ok }) => ok);
     });

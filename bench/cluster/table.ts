@@ -37,3 +37,12 @@ export function printRow(
   const line = cells.map((cell, at) => String(cell).padEnd(COLUMNS[at]?.[1] ?? 0)).join("");
   console.log(`${line}${[note, figures.statuses].filter(Boolean).join("; ")}`);
 }
+
+/** Of one fault that was made several times; of few, the worst is the p95. */
+export function printSpread(name: string, stoodSeconds: readonly number[]): void {
+  const sorted = stoodSeconds.toSorted((a, b) => a - b);
+  const at = (part: number) => (sorted[Math.ceil(sorted.length * part) - 1] ?? 0).toFixed(1);
+  console.log(
+    `${name}, ${sorted.length} times: writes stood p50 ${at(0.5)} s, p95 ${at(0.95)} s, worst ${at(1)} s`,
+  );
+}

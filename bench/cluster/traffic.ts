@@ -28,6 +28,7 @@ const CITIES = ["istanbul", "ankara", "izmir", "bursa", "antalya"];
 export class Traffic {
   readonly #stage: Stage;
   readonly #ledger: Ledger;
+  readonly #pairs: ReturnType<typeof pairUp>;
   #isOver = false;
   #clients: Promise<void>[] = [];
   #requests = 0;
@@ -35,13 +36,15 @@ export class Traffic {
   constructor(stage: Stage, ledger: Ledger) {
     this.#stage = stage;
     this.#ledger = ledger;
+    this.#pairs = pairUp(stage.targets, stage.members.slice(10), 2);
   }
 
+  /** Again too, when it was stopped: it goes on where it was. */
   start(): void {
-    const pairs = pairUp(this.#stage.targets, this.#stage.members.slice(10), 2);
+    this.#isOver = false;
     this.#clients = [
-      this.#apply(pairs),
-      this.#apply(pairs),
+      this.#apply(),
+      this.#apply(),
       this.#saveCv(0),
       this.#saveCv(1),
       this.#writeMessages(),
@@ -57,9 +60,9 @@ export class Traffic {
     await Promise.all(this.#clients);
   }
 
-  async #apply(pairs: ReturnType<typeof pairUp>): Promise<void> {
+  async #apply(): Promise<void> {
     while (!this.#isOver) {
-      const { value: pair } = pairs.next();
+      const { value: pair } = this.#pairs.next();
       if (!pair) return;
       const { target, member } = pair;
       const body = new URLSearchParams({
@@ -83,7 +86,7 @@ export class Traffic {
   async #saveCv(index: number): Promise<void> {
     const member = this.#stage.members[index];
     if (!member) return;
-    const edition = { acknowledged: 0, tried: 0 };
+    const edition = this.#ledger.cvs.get(member.cvId) ?? { acknowledged: 0, tried: 0 };
     this.#ledger.cvs.set(member.cvId, edition);
     while (!this.#isOver) {
       edition.tried += 1;
