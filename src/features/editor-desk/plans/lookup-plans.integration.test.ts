@@ -6,7 +6,6 @@ import { eventually } from "../../../../tests/support/eventually.ts";
 import { readable } from "../../../../tests/support/refusals.ts";
 import { runJob } from "../../../../tests/support/run-job.ts";
 import { startTestApp, type TestApp } from "../../../../tests/support/start-test-app.ts";
-import { toLocalTime } from "../../../platform/schedule.ts";
 import { positionBySlug, sectorBySlug } from "../../lookups/index.ts";
 import moderation from "../../moderation/messages/tr.json" with { type: "json" };
 import tr from "../messages/tr.json" with { type: "json" };
@@ -183,7 +182,7 @@ describe("a planned change of a list", () => {
   });
 
   it("begins by itself at its moment", async () => {
-    const Begins = `${toLocalTime(new Date(Date.now() + 2000))}:${new Date(Date.now() + 2000).toISOString().slice(17, 19)}`;
+    const Begins = new Date(Date.now() + 4000 + 3 * 3_600_000).toISOString().slice(0, 19);
     await editor.act(`${entryOf("kurye")}/ad`, { "tr.Name": "Dağıtım Görevlisi", Reason, Begins });
     expect(await offered("Dağıtım Gör")).toEqual([]);
     await eventually(async () => expect(await offered("Dağıtım Gör")).toEqual(["Dağıtım Görevlisi"]));

@@ -97,8 +97,10 @@ function What({ plan: { what } }: { plan: PlanView }) {
   const { t, lang } = useTexts();
   if (what.kind === "lookup") {
     return (
-      <p dir="auto">
-        <q>{what.reason}</q>
+      <p>
+        <bdi>
+          <q>{what.reason}</q>
+        </bdi>
       </p>
     );
   }
