@@ -9,6 +9,7 @@ describe("a highlighted text", () => {
   it("marks what was searched for and leaves the rest as it is", () => {
     expect(shown("Ön İşçi, işçi!", ["isci"])).toBe("Ön <mark>İşçi</mark>, <mark>işçi</mark>!");
     expect(shown("İşçi", ["isci"])).toBe("<mark>İşçi</mark>");
+    expect(shown("SATIŞ işçisi", ["isci", "sat"])).toBe("<mark>SAT</mark>IŞ <mark>işçi</mark>si");
   });
 
   it("is only the text where nothing is found or asked", () => {

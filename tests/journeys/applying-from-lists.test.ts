@@ -109,7 +109,7 @@ describe("from the results, on a screen wide enough for the pane", () => {
       expect(page.url()).toBe(address);
       await row(page, id).getByText("Başvurdunuz").waitFor();
       expect(await apply(page, id).count()).toBe(0);
-      expect(await applicationOf({ sql, url: site.url }, id, MEMBER)).toMatchObject({ kind: "received" });
+      expect(await applicationOf({ sql }, id, MEMBER)).toMatchObject({ kind: "received" });
     }));
 
   it("what comes before the form comes there too: the DISC test, the number, the way elsewhere", () =>

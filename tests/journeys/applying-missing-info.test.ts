@@ -16,7 +16,7 @@ import { openSite } from "../support/site.ts";
 
 const site = openSite();
 const sql = new pg.Client({ connectionString: site.databaseUrl });
-const applying = { sql, url: site.url };
+const applying = { sql };
 beforeAll(() => sql.connect());
 afterAll(() => sql.end());
 

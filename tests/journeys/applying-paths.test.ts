@@ -40,7 +40,7 @@ afterAll(async () => {
   await server?.stop();
 });
 
-const site = () => ({ sql, url: server.url });
+const site = () => ({ sql });
 const stateOf = (advertisementId: number, email: string) => applicationOf(site(), advertisementId, email);
 
 const TELEPHONE = { language: "de", viewport: PHONE, hasTouch: true, isMobile: true } as const;
@@ -57,7 +57,7 @@ const isSentBy = (of: Page) => of.locator("[data-result=successfulApply]").waitF
 describe.each([
   { where: "at a desk, in Turkish", email: "yollar@uye.test", options: {} },
   { where: "on a telephone, in German", email: "wege@uye.test", options: TELEPHONE },
-])("the ways of applying, $where", ({ email, options }) => {
+] as const)("the ways of applying, $where", ({ email, options }) => {
   let visitor: BrowserVisitor;
   let page: Page;
   let memberId: number;

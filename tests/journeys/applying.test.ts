@@ -11,6 +11,7 @@ import {
   visit,
 } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { signInAs } from "../support/site.ts";
 
 let server: BuiltServer;
 let browser: Browser;
@@ -36,9 +37,9 @@ async function withVisitor(options: VisitorOptions, act: (visitor: BrowserVisito
   }
 }
 
-async function signIn(page: Page, email: string) {
+async function signIn(page: Page) {
   const main = page.getByRole("main");
-  await main.locator("[name=Email]").fill(email);
+  await main.locator("[name=Email]").fill("aday@mesai.test");
   await main.locator("[name=Password]").fill("Mesai-2026!");
   await main.locator("[name=Password]").press("Enter");
   await page.waitForURL((url) => !url.pathname.startsWith("/uye-girisi"));
@@ -93,7 +94,7 @@ describe("applying", () => {
       await page.waitForURL(`**/basvur/${id}`);
       await page.locator(".apply__note a").first().click();
       await page.getByText("ilanına başvurmak için giriş yapın ya da üye olun").waitFor();
-      await signIn(page, "aday@mesai.test");
+      await signIn(page);
       expect(new URL(page.url()).pathname).toBe(`/basvur/${id}`);
 
       await openForm(page, path);
@@ -155,9 +156,7 @@ describe("applying", () => {
       const { id, path } = await findAdvertisement(
         "not a.asks_group_consent and not a.is_abroad and not exists (select from application_question q where q.advertisement_id = a.id)",
       );
-      await page.goto(`/uye-girisi?returnUrl=/basvur/${id}`);
-      await signIn(page, "yeni@mesai.test");
-      await page.locator(".apply[data-enhanced]").waitFor();
+      await signInAs(page, "yeni@mesai.test");
       await openForm(page, path);
       const box = await page.locator("dialog[open]").boundingBox();
       // All of the screen, but for a scrollbar where browsers keep room for one.
@@ -175,8 +174,8 @@ describe("applying", () => {
   it("without scripts is a flow of pages", () =>
     withVisitor({ javaScriptEnabled: false }, async ({ page }) => {
       const { id } = await findAdvertisement(`not a.asks_group_consent and not a.is_abroad and ${QUESTIONS}`);
-      await page.goto(`/uye-girisi?returnUrl=/basvur/${id}`);
-      await signIn(page, "aday@mesai.test");
+      await signInAs(page, "aday@mesai.test");
+      await page.goto(`/basvur/${id}`);
       for (const question of await page.locator("[data-question]").all()) {
         const kind = await question.getAttribute("data-question");
         if (kind === "text") await question.locator("textarea").fill("Yanıtım budur.");

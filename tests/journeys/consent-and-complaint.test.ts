@@ -1,5 +1,6 @@
+import pg from "pg";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import ar from "../../src/features/complaints/messages/ar.json" with { type: "json" };
 import tr from "../../src/features/complaints/messages/tr.json" with { type: "json" };
 import { axeFindings } from "../support/axe.ts";
@@ -11,27 +12,28 @@ import {
   type VisitorOptions,
   visit,
 } from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { type BuiltServer, startSecondServer } from "../support/built-server.ts";
 import { eventsOf } from "../support/events.ts";
-import { plainTextOf, startMailServer, type TestMailServer } from "../support/mail-server.ts";
+import { mailTo } from "../support/kept-mail.ts";
 import { signInAs } from "../support/site.ts";
 
-const SECRET = "a-secret-of-this-file-of-journeys-only";
 let server: BuiltServer;
-let mailServer: TestMailServer;
 let browser: Browser;
 let detail: string;
 beforeAll(async () => {
-  mailServer = await startMailServer();
-  const settings = { GTM_ID: "GTM-TEST1", SMTP_URL: mailServer.url, SECRET };
-  [server, browser] = await Promise.all([startBuiltServer(settings), launchBrowser()]);
-  const html = await (await fetch(`${server.url}/is-ilanlari`)).text();
-  detail = html.match(/href="(\/is-ilani\/[^"]+)"/)?.[1] ?? "";
+  [server, browser] = await Promise.all([startSecondServer({ GTM_ID: "GTM-TEST1" }), launchBrowser()]);
+  const sql = new pg.Client({ connectionString: server.databaseUrl });
+  await sql.connect();
+  const { rows } = await sql.query(
+    `select '/is-ilani/' || a.slug || '-' || a.id as detail from open_advertisement a
+     join company c on c.id = a.company_id where c.kvkk_text <> '' order by a.id limit 1`,
+  );
+  [{ detail }] = rows;
+  await sql.end();
 });
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
-  await mailServer?.close();
 });
 
 async function as(options: VisitorOptions, act: (page: Page, visitor: BrowserVisitor) => Promise<void>) {
@@ -184,7 +186,7 @@ it.each([
       await page.locator(".toast--success").waitFor();
       expect((await eventsOf(page)).map(({ event }) => event)).toContain("complaint");
 
-      await signInAs(page, "moderator@mesai.test", { ...server, secret: SECRET });
+      await signInAs(page, "moderator@mesai.test", server.url);
       await page.goto("/yonetim/sikayetler");
       const complaint = page.locator("article").filter({ hasText: reporter });
       await complaint.locator("form[action$=ustlen] button").click();
@@ -197,7 +199,9 @@ it.each([
       await complaint.locator("form[action$=kapat] button").click();
       await page.waitForURL(/sonuc=closed/);
       expect(await complaint.count()).toBe(0);
-      expect(await arrivedAt(reporter)).toContain("Firmayla görüştük, para istenmiyor.");
+      expect(await mailTo(inject("journeyServer").url, reporter)).toContain(
+        "Firmayla görüştük, para istenmiyor.",
+      );
       visitor.expectNoComplaints();
     }),
 );
@@ -236,7 +240,7 @@ it.each([
       { ...options, isFirstVisit: isSignedIn, expects: /ERR_FAILED|status of 429/ },
       async (page, visitor) => {
         const friend = `qarkadas-${options.language}@ornek.test`;
-        if (isSignedIn) await signInAs(page, "aday@mesai.test", { ...server, secret: SECRET });
+        if (isSignedIn) await signInAs(page, "aday@mesai.test", server.url);
         await page.goto(detail);
 
         await page.getByRole("link", { name: words.share }).click();
@@ -254,7 +258,7 @@ it.each([
         await dialog.waitFor({ state: "detached" });
         await page.locator(".toast--success").filter({ hasText: words.sent }).waitFor();
         expect((await eventsOf(page)).map(({ event }) => event)).toContain("share");
-        const mailed = await arrivedAt(friend);
+        const mailed = await mailTo(inject("journeyServer").url, friend);
         expect(mailed).toContain(detail);
         expect(mailed.includes("Elif Yıldızhan")).toBe(isSignedIn);
         expect(mailed).not.toContain("aday@mesai.test");
@@ -291,9 +295,3 @@ it.each([
       },
     ),
 );
-
-async function arrivedAt(address: string): Promise<string> {
-  const find = () => mailServer.received.find((mail) => mail.includes(`To: ${address}`));
-  await expect.poll(find).toBeDefined();
-  return plainTextOf(find() ?? "");
-}

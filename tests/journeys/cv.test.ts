@@ -31,7 +31,7 @@ import {
   writeTheRest,
 } from "../support/cv-editor.ts";
 import { docxOf, waiterLines } from "../support/documents.ts";
-import { openSite } from "../support/site.ts";
+import { openSite, signInAs } from "../support/site.ts";
 
 const site = openSite();
 let sql: pg.Client;
@@ -49,14 +49,14 @@ afterAll(async () => {
 const LIST = "/hesabim/ozgecmisler";
 
 async function withMember(
-  email: string,
+  email: Parameters<typeof signInAs>[1],
   options: VisitorOptions,
   act: (visitor: BrowserVisitor) => Promise<void>,
 ) {
   const visitor = await visit(site.browser, site.url, options);
   try {
-    await visitor.page.goto(`/uye-girisi?returnUrl=${LIST}`);
-    await signIn(visitor.page, email);
+    await signInAs(visitor.page, email);
+    await visitor.page.goto(LIST);
     await act(visitor);
     visitor.expectNoComplaints();
   } finally {

@@ -60,10 +60,7 @@ async function as(options: VisitorOptions, act: (page: Page, visitor: BrowserVis
   }
 }
 
-async function signIn(page: Page, path: string) {
-  if (!page.url().includes("/uye-girisi")) {
-    await page.goto(`/uye-girisi?returnUrl=${encodeURIComponent(path)}`);
-  }
+async function signIn(page: Page) {
   const main = page.getByRole("main");
   await main.locator("[name=Email]").fill(MEMBER);
   await main.locator("[name=Password]").fill("Mesai-2026!");
@@ -108,7 +105,8 @@ async function answerShown(page: Page) {
 
 it("with the keyboard alone: test first, through a reload, then the application goes on by itself", () =>
   as({}, async (page, visitor) => {
-    await signIn(page, advertisement.path);
+    await signInAs(page, MEMBER);
+    await page.goto(advertisement.path);
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
     };
@@ -195,7 +193,8 @@ it("on a phone in Arabic: the whole screen, and a session that ends loses nothin
   as(
     { language: "ar", colorScheme: "dark", viewport: PHONE, isMobile: true, expects: /status of 401/ },
     async (page) => {
-      await signIn(page, advertisement.path);
+      await signInAs(page, MEMBER);
+      await page.goto(advertisement.path);
       await beginWith(23);
       await page.locator(".advertisement__actions .button--primary").click();
       await page.locator("dialog div[data-enhance='disc/test'][data-enhanced] .button--primary").click();
@@ -220,7 +219,7 @@ it("on a phone in Arabic: the whole screen, and a session that ends loses nothin
       );
       await page.locator("dialog button[value=finish]").click();
       await page.waitForURL("**/uye-girisi?**");
-      await signIn(page, "");
+      await signIn(page);
       await page.locator("form.disc[data-enhanced]").waitFor();
       expect(await page.locator(`${shown} input:checked`).count()).toBe(1);
       await page.locator("button[value=finish]").click();
@@ -277,7 +276,8 @@ it("says what could not be sent or shown, in the member's language, and then loa
 
 it("without scripts: a page for each question", () =>
   as({ javaScriptEnabled: false }, async (page) => {
-    await signIn(page, `/basvur/${advertisement.id}`);
+    await signInAs(page, MEMBER);
+    await page.goto(`/basvur/${advertisement.id}`);
     expect(new URL(page.url()).pathname).toBe("/disc-testi");
     await page.locator("main .disc .button--primary").click();
     await page.locator("button[value=next]").click();

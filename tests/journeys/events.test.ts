@@ -1,8 +1,10 @@
 import pg from "pg";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { demoPassword } from "../../src/demo/demo-accounts.ts";
 import { CONSENT_COOKIE, formatConsent } from "../../src/platform/consent.ts";
 import { foldTurkish } from "../../src/platform/turkish.ts";
-import { becomeNewMember } from "../support/apply-journeys.ts";
+import { addNewMember } from "../support/apply-journeys.ts";
 import { PHONE, visit } from "../support/browser.ts";
 import { recordEvents } from "../support/events.ts";
 import { openSite } from "../support/site.ts";
@@ -18,6 +20,22 @@ afterAll(() => sql?.end());
 /** What somebody might type into a search, and what is known of whoever is signed in. */
 const TYPED = "Züleyha Karadeniz zuleyha@kisi.test 0532 987 65 41 10000000146";
 const TRACES = /zuleyha|karadeniz|deniz yol|@|olcum|9876541|10000000146/;
+
+/** By what the form sends: its answer holds what the next page tells the data layer. */
+async function signIn(page: Page, email: string): Promise<void> {
+  const answer = await fetch(`${site.url}/uye-girisi`, {
+    method: "POST",
+    body: new URLSearchParams({ Email: email, Password: demoPassword }),
+    redirect: "manual",
+  });
+  const cookies = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
+  await page.context().addCookies(
+    cookies.map((pair) => {
+      const [name = "", value = ""] = pair.split(/=(.*)/s);
+      return { name, value, url: site.url };
+    }),
+  );
+}
 
 it.each([
   { language: "tr", other: "ar" },
@@ -40,7 +58,8 @@ it.each([
       }
       await page.goto("/uye-ol/gonderildi");
       const email = `olcum-${language}@uye.test`;
-      await becomeNewMember({ sql, url: site.url }, page, email, { isComplete: true });
+      await addNewMember({ sql }, email, { isComplete: true });
+      await signIn(page, email);
       await page.goto("/is-ilanlari?sehir=istanbul&sayfa=2");
       const row = page.locator(".advertisement-row").nth(2);
       const advertisementId = Number(await row.getAttribute("data-advertisement-id"));

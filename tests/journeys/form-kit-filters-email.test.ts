@@ -178,26 +178,6 @@ describe.each(ways)("a password, in $language at $viewport.width px", (options) 
 });
 
 describe("a quick profile", () => {
-  it.each([
-    ["", "", ["Password", "PasswordRepeat"]],
-    ["gizli-1", "", ["Password", "PasswordRepeat"]],
-    ["", "gizli-1", ["Password", "PasswordRepeat"]],
-    ["gizli-1", "gizli-2", ["Password", "PasswordRepeat"]],
-  ])("is not saved with the passwords %j and %j, and both are marked", (password, repeat, marked) =>
-    inQuickProfile(async (form) => {
-      await form.type("ali@example.com");
-      await form.input("Password").fill(password);
-      await form.input("PasswordRepeat").fill(repeat);
-      let isSent = false;
-      form.page.on("request", (request) => {
-        isSent ||= request.method() === "POST";
-      });
-      await form.submit();
-      await expect.poll(() => form.errors()).toEqual(marked);
-      expect(isSent).toBe(false);
-    }),
-  );
-
   it("is sent with equal ones, and nothing is shown at that moment", () =>
     inQuickProfile(async (form) => {
       await form.type("ali@example.com");
@@ -222,20 +202,4 @@ describe("a quick profile", () => {
         "Password password,PasswordRepeat password",
       );
     }));
-
-  it("is checked by the server where scripts are off, and there is no button that does nothing", async () => {
-    const { page, leave } = await visit(site.browser, site.url, { javaScriptEnabled: false });
-    await page.goto("/gelistirici/bilesenler?bolum=profil");
-    const form = new QuickProfile(page);
-    expect(await page.locator(`${FORM} .password-field button:visible`).count()).toBe(0);
-    await form.input("Email").fill("ali@example.com");
-    await form.input("Password").fill("gizli-1");
-    await form.input("PasswordRepeat").fill("gizli-2");
-    await form.submit();
-    await page.waitForURL("**/hizli-profil");
-    expect(await form.errors()).toEqual(["Password", "PasswordRepeat"]);
-    expect(await form.email()).toBe("ali@example.com");
-    expect(await form.input("Password").inputValue()).toBe("");
-    await leave();
-  });
 });

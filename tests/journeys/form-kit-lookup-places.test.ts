@@ -76,16 +76,24 @@ describe("a city and its district", () => {
 
   it("belong together however quickly the city is changed", () =>
     inGallery({}, async (page) => {
-      let call = 0;
       // The first answer would come last.
-      await page.route(CALL, (route) => slowly(call++ === 0 ? 1500 : 500)(route));
+      const [late, early] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      let calls = 0;
+      await page.route(CALL, async (route) => {
+        calls += 1;
+        await (calls === 1 ? late : early).promise;
+        await route.continue().catch(() => {});
+      });
       await comeTo(page);
       await city(page).selectOption("34");
       await city(page).selectOption("35");
       expect(await districts(page)).toEqual(["İlçeler yükleniyor…"]);
       expect(await pair(page).locator("[data-districts-problem]").isVisible()).toBe(false);
+      await expect.poll(() => calls).toBe(2);
+      early.resolve();
       await expect.poll(() => districts(page)).toContain("Bornova");
-      await page.waitForTimeout(1500);
+      late.resolve();
+      await page.waitForTimeout(300);
       expect(await districts(page)).toContain("Bornova");
       expect(await districts(page)).not.toContain("Kadıköy");
     }));

@@ -139,10 +139,10 @@ describe("one choice", () => {
       {},
       async (page) => {
         let isBroken = true;
+        const overtaken = Promise.withResolvers<void>();
         await page.route(CALL, async (route) => {
           if (isBroken) return route.abort();
-          const isSlow = route.request().url().includes("term=izm");
-          if (isSlow) await new Promise((resolve) => setTimeout(resolve, 1500));
+          if (route.request().url().includes("term=izm")) await overtaken.promise;
           return route.continue().catch(() => {});
         });
         await type(page, "School_Name", "ankara");
@@ -153,13 +153,15 @@ describe("one choice", () => {
         await expect
           .poll(() => lines(page, "School_Name").allTextContents())
           .toContain("Ankara Üniversitesi");
+        const asked = page.waitForRequest(/term=izm/);
         await box(page, "School_Name").fill("izm");
-        await page.waitForTimeout(800);
+        await asked;
         await box(page, "School_Name").fill("gebze");
         await expect
           .poll(() => lines(page, "School_Name").allTextContents())
           .toContain("Gebze Teknik Üniversitesi");
-        await page.waitForTimeout(1600);
+        overtaken.resolve();
+        await page.waitForTimeout(300);
         expect(await lines(page, "School_Name").last().textContent()).toContain("gebze");
       },
       false,

@@ -136,19 +136,21 @@ describe("the calendar", () => {
       expect(await page.locator("dialog:modal").count()).toBe(0);
     }));
 
-  it.each(["31/02/2024", "29/02", "01/01/1700", "99/99/9999"])(
-    "opens within its years whatever is typed: %s",
-    (typed) =>
-      withWidgets(site.browser, site.url, {}, async (page) => {
-        const field = await enhanced(page, birth);
+  it("opens within its years whatever is typed", () =>
+    withWidgets(site.browser, site.url, {}, async (page) => {
+      const field = await enhanced(page, birth);
+      for (const typed of ["31/02/2024", "29/02", "01/01/1700", "99/99/9999"]) {
         await field.locator("input").fill(typed);
         await field.locator(".date-field__open").click();
+        await field.locator(".calendar:popover-open").waitFor();
         const year = Number(await field.locator(".calendar select").last().inputValue());
-        expect(year).toBeGreaterThanOrEqual(YEAR - 100);
-        expect(year).toBeLessThanOrEqual(YEAR + 1);
-        expect(await field.locator(".calendar [data-day]").count()).toBeGreaterThanOrEqual(28);
-      }),
-  );
+        expect(year, typed).toBeGreaterThanOrEqual(YEAR - 100);
+        expect(year, typed).toBeLessThanOrEqual(YEAR + 1);
+        expect(await field.locator(".calendar [data-day]").count(), typed).toBeGreaterThanOrEqual(28);
+        await press(page, "Escape");
+        await field.locator(".calendar:popover-open").waitFor({ state: "hidden" });
+      }
+    }));
 
   it("ends at the years it was given", () =>
     withWidgets(site.browser, site.url, {}, async (page) => {

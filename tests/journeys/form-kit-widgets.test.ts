@@ -222,20 +222,4 @@ describe("axe finds nothing in the widgets", () => {
       expect(await findSideways(page)).toEqual([]);
     }),
   );
-
-  it("marks what was searched for, letter by letter", () =>
-    withWidgets(site.browser, site.url, {}, async (page) => {
-      expect(await page.locator("#widgets mark").allTextContents()).toEqual(["İşçi", "SAT", "işçi", "sat"]);
-    }));
-
-  it("names the pies, whose numbers agree with their colours", () =>
-    withWidgets(site.browser, site.url, { language: "ar" }, async (page) => {
-      const pies = page.locator("#widgets .percent-pie");
-      const tones = await pies.evaluateAll((all) =>
-        all.map((pie) => pie.getAttribute("class")?.split("--")[1]),
-      );
-      expect(tones).toEqual(["red", "red", "orange", "orange", "green", "green"]);
-      const names = await pies.evaluateAll((all) => all.map((pie) => pie.getAttribute("aria-label")));
-      expect(names.map((name) => name?.match(/\d+/)?.[0])).toEqual(["0", "32", "33", "65", "66", "100"]);
-    }));
 });

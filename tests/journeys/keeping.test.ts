@@ -37,9 +37,9 @@ async function withVisitor(options: VisitorOptions, act: (visitor: BrowserVisito
   }
 }
 
-async function signIn(page: Page, email = "yeni@mesai.test") {
+async function signIn(page: Page) {
   const main = page.getByRole("main");
-  await main.locator("[name=Email]").fill(email);
+  await main.locator("[name=Email]").fill("yeni@mesai.test");
   await main.locator("[name=Password]").fill("Mesai-2026!");
   await main.locator("[name=Password]").press("Enter");
   await page.waitForURL((url) => !url.pathname.startsWith("/uye-girisi"));
@@ -109,8 +109,8 @@ describe("a heart", () => {
 
   it("goes back to what it was when the answer is a failure", () =>
     withVisitor({ expects: /Failed to load|ERR_FAILED|500/ }, async ({ page }) => {
-      await page.goto(`/uye-girisi?returnUrl=${encodeURIComponent(RESULTS)}`);
-      await signIn(page);
+      await signInAs(page, "yeni@mesai.test");
+      await page.goto(RESULTS);
       const id = await rowId(page, 6);
       for (const answer of ["cut", "broken"] as const) {
         await page.route("**/AdvertisementSearch/Create", (route) =>
@@ -129,8 +129,8 @@ describe("a heart", () => {
 
   it("and the mark of an application are put right by the ticket when the advertisement opens; a failure is only logged", () =>
     withVisitor({ expects: /500|GetAd answered/ }, async ({ page }) => {
-      await page.goto(`/uye-girisi?returnUrl=${encodeURIComponent(RESULTS)}`);
-      await signIn(page);
+      await signInAs(page, "yeni@mesai.test");
+      await page.goto(RESULTS);
       await page.locator(".results[data-enhanced]").waitFor();
       const id = await rowId(page, 7);
       const row = page.locator(`.advertisement-row[data-advertisement-id="${id}"]`);
@@ -169,8 +169,8 @@ describe("a heart", () => {
 
   it("works without scripts, and what is removed can be taken back", () =>
     withVisitor({ javaScriptEnabled: false, viewport: PHONE, language: "ar" }, async ({ page }) => {
-      await page.goto(`/uye-girisi?returnUrl=${encodeURIComponent("/is-ilanlari?sehir=ankara")}`);
-      await signIn(page);
+      await signInAs(page, "yeni@mesai.test");
+      await page.goto("/is-ilanlari?sehir=ankara");
       const id = await rowId(page, 2);
       await heart(page, id).click();
       await page.waitForURL("**/is-ilanlari?sehir=ankara");
@@ -189,8 +189,8 @@ it("a company is followed and left, and the other button takes over with the foc
     const { rows } = await sql.query(
       "select '/firma/' || slug || '-' || id as path from company where status = 'verified' order by id desc limit 1",
     );
-    await page.goto(`/uye-girisi?returnUrl=${encodeURIComponent(rows[0].path)}`);
-    await signIn(page);
+    await signInAs(page, "yeni@mesai.test");
+    await page.goto(rows[0].path);
     const follow = page.getByRole("button", { name: /^Firmayı takip et: / });
     const leave = page.getByRole("button", { name: /^Takipten çık: / });
     await follow.click();
@@ -206,9 +206,8 @@ it("a company is followed and left, and the other button takes over with the foc
 
 it("a search is saved over its results, which know it at once, renamed, deleted and brought back", () =>
   withVisitor({}, async ({ page }) => {
-    const path = "/is-ilanlari?q=uzman&sehir=izmir";
-    await page.goto(`/uye-girisi?returnUrl=${encodeURIComponent(path)}`);
-    await signIn(page);
+    await signInAs(page, "yeni@mesai.test");
+    await page.goto("/is-ilanlari?q=uzman&sehir=izmir");
     const dialog = page.getByRole("dialog");
     await page.getByRole("link", { name: "Bu aramayı kaydet" }).click();
     await dialog.waitFor();

@@ -4,7 +4,7 @@ import { axeFindings } from "../support/axe.ts";
 import { type BrowserVisitor, findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
 import { linkMailedTo } from "../support/kept-mail.ts";
 import { QuickProfile } from "../support/quick-profile.ts";
-import { openSite } from "../support/site.ts";
+import { openSite, signInAs } from "../support/site.ts";
 import { appCode } from "../support/totp.ts";
 
 const site = openSite();
@@ -100,11 +100,16 @@ describe("a member", () => {
   it("makes a quick profile on a phone in Arabic, without scripts", () =>
     withVisitor({ language: "ar", viewport: PHONE, javaScriptEnabled: false }, async ({ page }) => {
       await page.goto("/hizli-profil");
-      await main(page).locator("[name=Email]").fill("Leyla@ornek.test");
-      await main(page).locator("[name=Password]").fill(PASSWORD);
-      await main(page).locator("[name=PasswordRepeat]").fill("başka bir parola");
+      const form = new QuickProfile(page);
+      expect(await main(page).locator(".password-field button:visible").count()).toBe(0);
+      await form.input("Email").fill("Leyla@ornek.test");
+      await form.input("Password").fill(PASSWORD);
+      await form.input("PasswordRepeat").fill("başka bir parola");
       await main(page).getByRole("button", { name: "حفظ الملف" }).click();
       expect(await main(page).locator(".field__error:visible").count()).toBe(2);
+      expect(await form.errors()).toEqual(["Password", "PasswordRepeat"]);
+      expect((await form.email()).toLowerCase()).toBe("leyla@ornek.test");
+      expect(await form.input("Password").inputValue()).toBe("");
       await main(page).locator("[name=Password]").fill(PASSWORD);
       await main(page).locator("[name=PasswordRepeat]").fill(PASSWORD);
       await main(page).getByRole("button", { name: "حفظ الملف" }).click();
@@ -128,11 +133,7 @@ describe("a member", () => {
         await page.goto(path);
         await expectFitForAll(page);
       }
-      await page.goto("/uye-girisi?returnUrl=/hesabim");
-      await main(page).locator("[name=Email]").fill("yeni@mesai.test");
-      await main(page).locator("[name=Password]").fill("Mesai-2026!");
-      await main(page).locator("form button.button--primary").click();
-      await page.waitForURL("**/hesabim");
+      await signInAs(page, "yeni@mesai.test");
       const pages = [
         "",
         "/ayarlar",
@@ -159,6 +160,10 @@ describe("the quick profile", () => {
       expect(await form.options.allTextContents()).toEqual(["gmail.com"]);
       await form.press("ArrowDown", "Enter");
       expect(await form.email()).toBe("aysegul@gmail.com");
+      const sent: string[] = [];
+      page.on("request", (request) => {
+        if (request.method() === "POST") sent.push(request.url());
+      });
       for (const [one, other] of [
         ["", ""],
         [PASSWORD, ""],
@@ -170,6 +175,7 @@ describe("the quick profile", () => {
         await form.submit();
         await expect.poll(() => form.errors()).toEqual(["Password", "PasswordRepeat"]);
         expect(new URL(page.url()).pathname).toBe("/hizli-profil");
+        expect(sent).toEqual([]);
       }
     }));
 });

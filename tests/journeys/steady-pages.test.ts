@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DemoEmail } from "../../src/demo/demo-accounts.ts";
 import { DESK, launchBrowser, PHONE, visit } from "../support/browser.ts";
@@ -60,10 +60,12 @@ it.each(VISITS)(
         await route.continue();
       });
       if (who !== "anybody") await signInAs(page, who);
+      const isAtRest = watchRequests(page);
       for (const name of pages) {
-        expect((await page.goto(paths[name] ?? "", { waitUntil: "networkidle" }))?.status(), name).toBe(200);
+        expect((await page.goto(paths[name] ?? ""))?.status(), name).toBe(200);
+        await isAtRest();
         expect(await page.evaluate(() => scrollY), name).toBe(0);
-        await scrollThrough(page);
+        await scrollThrough(page, isAtRest);
         expect(await page.evaluate(() => (window as Moving).moved), name).toEqual([]);
       }
     } finally {
@@ -95,12 +97,36 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-async function scrollThrough(page: Page): Promise<void> {
+async function scrollThrough(page: Page, isAtRest: AtRest): Promise<void> {
   const isAtEnd = () =>
     page.evaluate(() => {
       scrollBy(0, innerHeight * 0.8);
       return scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
     });
-  while (!(await isAtEnd())) await page.waitForTimeout(LATE_MS + 50);
-  await page.waitForLoadState("networkidle");
+  while (!(await isAtEnd())) await isAtRest(1);
+  await isAtRest();
+}
+
+const MOMENT_MS = 50;
+
+/** Waits until nothing is on its way for some moments: what came has been drawn, and has asked for nothing more. */
+type AtRest = (moments?: number) => Promise<void>;
+
+function watchRequests(page: Page): AtRest {
+  const onTheirWay = new Set<Request>();
+  page.on("request", (request) => onTheirWay.add(request));
+  for (const end of ["requestfinished", "requestfailed"] as const) {
+    page.on(end as "requestfinished", (request) => onTheirWay.delete(request));
+  }
+  const nextFrames = () =>
+    page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
+  return async (moments = 3) => {
+    for (let quiet = 0; quiet < moments; quiet += 1) {
+      await nextFrames();
+      await page.waitForTimeout(MOMENT_MS);
+      if (onTheirWay.size > 0) quiet = -1;
+    }
+  };
 }

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { axeFindings } from "../support/axe.ts";
+import { axeFindings, axeFindingsInBothColours } from "../support/axe.ts";
 import { findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
 import { openSite } from "../support/site.ts";
 
@@ -123,19 +123,24 @@ it("a pointer follows a suggestion; leaving closes them", () =>
 it("typing fast asks seldom, and only the last answer counts", () =>
   withVisitor({}, async (page) => {
     const asked: string[] = [];
+    const first = Promise.withResolvers<void>();
     await page.route("**/api/v1/suggestions?**", async (route) => {
       const typed = new URL(route.request().url()).searchParams.get("q") ?? "";
       asked.push(typed);
       // The first answer is the slowest.
-      if (asked.length === 1) await new Promise((resolve) => setTimeout(resolve, 800));
+      if (asked.length === 1) await first.promise;
       await route.continue().catch(() => {});
     });
     await type(page, "an");
     await expect.poll(() => asked).toEqual(["an"]);
     await box(page).pressSequentially("talya", { delay: 10 });
-    await options(page).first().waitFor();
-    await page.waitForTimeout(1000);
-    expect(await options(page).first().locator("bdi").textContent()).toBe("Antalya");
+    const antalya = options(page)
+      .first()
+      .locator("bdi", { hasText: /^Antalya$/ });
+    await antalya.waitFor();
+    first.resolve();
+    await page.waitForTimeout(300);
+    expect(await antalya.count()).toBe(1);
     expect(asked.length).toBeLessThanOrEqual(4);
     expect(asked.at(-1)).toBe("antalya");
   }));
@@ -276,16 +281,11 @@ it("is a plain field without scripts", () =>
   }));
 
 describe("it can be used and read everywhere", () => {
-  it.each([
-    { language: "tr", colorScheme: "light", ...onPhone },
-    { language: "ar", colorScheme: "dark", ...onPhone },
-    { language: "ar", colorScheme: "light" },
-    { language: "de", colorScheme: "dark" },
-  ] as const)("in $language, $colorScheme", (visitor) =>
+  it.each([{ language: "ar", ...onPhone }, { language: "de" }] as const)("in $language", (visitor) =>
     withVisitor(visitor, async (page) => {
       await type(page, "uzman");
       await options(page).first().waitFor();
-      expect(await axeFindings(page, FORM)).toEqual([]);
+      expect(await axeFindingsInBothColours(page, FORM)).toEqual([]);
       expect(await findSideways(page)).toEqual([]);
       const [field, popup] = [await box(page).boundingBox(), await list(page).boundingBox()];
       expect(popup?.y).toBeGreaterThanOrEqual((field?.y ?? 0) + (field?.height ?? 0) - 1);

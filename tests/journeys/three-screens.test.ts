@@ -129,7 +129,7 @@ describe("from an advertisement to a sent application", () => {
 
   it("takes a member with a CV two presses", () =>
     onPhone({}, async (page, press, counted) => {
-      await becomeNewMember({ sql, url: site.url }, page, "iki-basis@uye.test", { isComplete: true });
+      await becomeNewMember({ sql }, page, "iki-basis@uye.test", { isComplete: true });
       const { path } = await findPlain();
       await page.goto(path);
       await press(page.locator(".advertisement__actions .button--primary"));

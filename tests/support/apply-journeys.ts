@@ -1,16 +1,15 @@
 import type pg from "pg";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { demoPassword } from "../../src/demo/demo-accounts.ts";
+import { signInAs } from "./site.ts";
 
 interface ApplyingSite {
   sql: pg.Client;
-  url: string;
 }
 
 /** With the password of the demo accounts, and a CV that lacks nothing that an application asks for, or everything. */
 export async function addNewMember(
-  { sql }: Pick<ApplyingSite, "sql">,
+  { sql }: ApplyingSite,
   email: string,
   { isComplete }: { isComplete: boolean },
 ): Promise<number> {
@@ -39,24 +38,11 @@ export async function addNewMember(
 export async function becomeNewMember(
   site: ApplyingSite,
   of: Page,
-  email: string,
+  email: `${string}@uye.test`,
   cv: { isComplete: boolean },
 ): Promise<number> {
-  const { url } = site;
   const id = await addNewMember(site, email, cv);
-  const answer = await fetch(`${url}/uye-girisi`, {
-    method: "POST",
-    body: new URLSearchParams({ Email: email, Password: demoPassword }),
-    redirect: "manual",
-    headers: { "x-forwarded-for": `10.77.0.${id % 250}` },
-  });
-  const cookies = answer.headers.getSetCookie().map((line) => line.split(";", 1)[0] ?? "");
-  await of.context().addCookies(
-    cookies.map((pair) => {
-      const [name = "", value = ""] = pair.split(/=(.*)/s);
-      return { name, value, url };
-    }),
-  );
+  await signInAs(of, email);
   return id;
 }
 
@@ -95,7 +81,7 @@ export const UNCOUNTED = `(a.title || a.description || a.qualifications) !~* 'uz
 
 /** Open ones that nobody has applied to, and none that another journey has just published and is looking for. */
 export async function findUnapplied(
-  { sql }: Pick<ApplyingSite, "sql">,
+  { sql }: ApplyingSite,
   condition: string,
   count: number,
 ): Promise<{ id: number; path: string }[]> {

@@ -74,6 +74,7 @@ export function spawnDemo(environment: Record<string, string>, advertisements: n
 export interface BuiltServer {
   url: string;
   databaseUrl: string;
+  dataDir: string;
   stop(): Promise<void>;
 }
 
@@ -81,6 +82,18 @@ export interface BuiltServer {
 export async function startBuiltServer(environment?: Record<string, string>): Promise<BuiltServer> {
   if (!environment) return { ...inject("journeyServer"), stop: async () => {} };
   return spawnBuiltServer(await createTestDatabase(), environment);
+}
+
+/** One more for the content of all journeys, with settings of its own; what is to be done later is done by the first one. */
+export async function startSecondServer(environment: Record<string, string>): Promise<BuiltServer> {
+  const { databaseUrl, dataDir, secret } = inject("journeyServer");
+  const shared = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET: secret, ROLE: "web" };
+  const server = spawnServer({ ...shared, ...environment });
+  const stop = async () => {
+    server.child.kill("SIGTERM");
+    await server.ended;
+  };
+  return { url: await server.url, databaseUrl, dataDir, stop };
 }
 
 export async function spawnBuiltServer(
@@ -100,7 +113,7 @@ export async function spawnBuiltServer(
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    return { url: await server.url, databaseUrl: database.url, stop };
+    return { url: await server.url, databaseUrl: database.url, dataDir, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -38,8 +38,12 @@ export async function createCv(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** As the keyboard goes: forward until the wanted thing has the focus. */
+/** As the keyboard goes: past the header by its first stop, and forward until the wanted thing has the focus. */
 export async function tabTo(page: Page, selector: string) {
+  if (await page.evaluate(() => document.activeElement === document.body)) {
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+  }
   for (let pressed = 0; pressed < 80; pressed += 1) {
     if (await page.evaluate((wanted) => document.activeElement?.matches(wanted), selector)) return;
     await page.keyboard.press("Tab");
@@ -66,9 +70,9 @@ export async function signIn(page: Page, email: string) {
 let members = 0;
 
 /** Somebody who has nothing yet, with the password of the demo accounts. */
-export async function newMember(sql: pg.Client): Promise<string> {
+export async function newMember(sql: pg.Client): Promise<`${string}@uye.test`> {
   members += 1;
-  const email = `ozgecmis-${process.pid}-${members}@mesai.test`;
+  const email = `ozgecmis-${process.pid}-${members}@uye.test` as const;
   await sql.query(
     `with added as (insert into person (name, email, email_verified) values ('Ayşe Yılmaz', $1, true) returning id)
      insert into person_credential (person_id, account_id, provider_id, password_hash)

@@ -12,7 +12,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** For the profiles of browsers */
     browserFolder: string;
-    journeyServer: { url: string; databaseUrl: string; secret: string };
+    journeyServer: { url: string; databaseUrl: string; dataDir: string; secret: string };
     oddPages: OddPages[];
   }
 }
@@ -26,7 +26,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await spawnBuiltServer(database, { SECRET: secret });
   try {
     project.provide("oddPages", await addOddTexts(server.databaseUrl));
-    project.provide("journeyServer", { url: server.url, databaseUrl: server.databaseUrl, secret });
+    const { url, databaseUrl, dataDir } = server;
+    project.provide("journeyServer", { url, databaseUrl, dataDir, secret });
     const browserFolder = await mkdtemp(join(tmpdir(), "mesai-browser-"));
     project.provide("browserFolder", browserFolder);
     return async () => {

@@ -45,14 +45,3 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
   };
   return control;
 }
-
-/** What a mail program without html shows of it. */
-export function plainTextOf(mail: string): string {
-  const [, head = "", body = ""] =
-    /(content-type: text\/plain[\s\S]*?)\r\n\r\n([\s\S]*?)\r\n--/i.exec(mail) ?? [];
-  if (/base64/i.test(head)) return Buffer.from(body, "base64").toString();
-  const bytes = body
-    .replace(/=\r\n/g, "")
-    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
-  return Buffer.from(bytes, "latin1").toString();
-}

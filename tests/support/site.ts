@@ -33,8 +33,9 @@ export function openSite(): Site {
 export async function signInAs(
   page: Page,
   email: DemoEmail | `${string}@uye.test`,
-  { url, databaseUrl, secret } = inject("journeyServer"),
+  url = inject("journeyServer").url,
 ): Promise<void> {
+  const { databaseUrl, secret } = inject("journeyServer");
   const token = randomBytes(24).toString("base64url");
   const sql = new pg.Client({ connectionString: databaseUrl });
   await sql.connect();

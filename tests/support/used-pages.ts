@@ -6,9 +6,10 @@ export const DESK = { width: 1280, height: 900 };
 
 interface UsedPage {
   page: Page;
-  /** What it is like */
+  /** What it is like, but for what can be changed */
   kind: string;
-  viewport: { width: number; height: number };
+  /** Size and colours, for whoever comes next */
+  dress(options: BrowserContextOptions): Promise<void>;
   /** Of nobody's concern after this visit: changed in a way that cannot be undone, or different from the start. */
   isForOneVisit: boolean;
   /** What the browser said during this visit */
@@ -20,7 +21,7 @@ const open = new Set<UsedPage>();
 const justLeft: UsedPage[] = [];
 /** What visitors have left, the latest last. A new one takes the machine three times as long as a page that is loaded. */
 const left: UsedPage[] = [];
-const MOST_LEFT = 8;
+const MOST_LEFT = 12;
 
 export function isReusable(context: BrowserContext): boolean {
   return left.some(({ page }) => page.context() === context);
@@ -32,14 +33,17 @@ export async function openPage(
   options: BrowserContextOptions,
   isFirstVisit: boolean,
 ): Promise<{ page: Page; said: string[]; leave(): Promise<void> }> {
-  const kind = JSON.stringify([url, options]);
+  const kind = kindOf(url, options);
   const isAlike = (each: UsedPage) => each.kind === kind && each.page.context().browser() === browser;
   if (!isFirstVisit && !left.some(isAlike) && justLeft.some(isAlike)) await tidyPages();
   const place = isFirstVisit ? -1 : left.findIndex(isAlike);
   const [again] = place < 0 ? [] : left.splice(place, 1);
   const used = again ?? (await openBrowser(browser, url, options, kind));
   const { page, said } = used;
-  if (again) await forgetAll(page, url);
+  if (again) {
+    await forgetAll(page, url);
+    await again.dress(options);
+  }
   used.isForOneVisit ||= isFirstVisit || options.serviceWorkers !== undefined;
   open.add(used);
   // Limits are by address, and all these people come from one machine.
@@ -53,6 +57,13 @@ export async function openPage(
   };
 }
 
+/** Whatever the order in which the options are named, and whether what is usual is named or not. */
+function kindOf(url: string, { viewport: _, colorScheme: __, ...options }: BrowserContextOptions): string {
+  const usual: BrowserContextOptions = { javaScriptEnabled: true, hasTouch: false, isMobile: false };
+  const own = Object.entries({ ...usual, ...options }).filter(([, value]) => value !== undefined);
+  return JSON.stringify([url, own.sort(([one], [other]) => (one < other ? -1 : 1))]);
+}
+
 /** Makes the pages of visits that are over fit for others. */
 export async function tidyPages(): Promise<void> {
   for (const used of justLeft.splice(0)) {
@@ -61,7 +72,7 @@ export async function tidyPages(): Promise<void> {
       await used.page.context().close();
       continue;
     }
-    await emptyPage(used.page, used.viewport);
+    await emptyPage(used.page);
     used.said.length = 0;
     left.push(used);
     if (left.length > MOST_LEFT) await left.shift()?.page.context().close();
@@ -104,8 +115,18 @@ async function openBrowser(
     ...options,
   });
   context.setDefaultTimeout(30_000);
-  const viewport = options.viewport ?? DESK;
-  const used = { page: await context.newPage(), kind, viewport, isForOneVisit: false, said: [] };
+  const page = await context.newPage();
+  const changeMedia = page.emulateMedia.bind(page);
+  let { colorScheme = "light" } = options;
+  const dress = async (wanted: BrowserContextOptions) => {
+    const { width, height } = wanted.viewport ?? DESK;
+    const now = page.viewportSize();
+    if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height });
+    if (colorScheme === (wanted.colorScheme ?? "light")) return;
+    colorScheme = wanted.colorScheme ?? "light";
+    await changeMedia({ colorScheme });
+  };
+  const used: UsedPage = { page, kind, dress, isForOneVisit: false, said: [] };
   for (const name of ["addInitScript", "clock", "emulateMedia", "exposeFunction"] as const) {
     const original = used.page[name];
     Object.defineProperty(used.page, name, {
@@ -118,7 +139,7 @@ async function openBrowser(
   return used;
 }
 
-async function emptyPage(page: Page, viewport: { width: number; height: number }): Promise<void> {
+async function emptyPage(page: Page): Promise<void> {
   const others = page
     .context()
     .pages()
@@ -130,7 +151,6 @@ async function emptyPage(page: Page, viewport: { width: number; height: number }
   // Where the browser forbids storage, or shows no page of ours, there is nothing to forget.
   await page.evaluate(() => sessionStorage.clear()).catch(() => {});
   await page.goto("about:blank");
-  await page.setViewportSize(viewport);
 }
 
 async function forgetAll(page: Page, url: string): Promise<void> {
