@@ -94,7 +94,7 @@ export function jobsOf({ desired, experiences }: Pick<ComparedCv, "desired" | "e
 const MOST_FORMER_JOBS = 2;
 
 /** Where work is wanted, or else home. */
-export function placesOf({ desired, personal }: Pick<ComparedCv, "desired" | "personal">): readonly number[] {
+function placesOf({ desired, personal }: Pick<ComparedCv, "desired" | "personal">): readonly number[] {
   if (desired.provinceIds.length > 0) return desired.provinceIds;
   return personal.provinceId === undefined ? [] : [personal.provinceId];
 }
