@@ -153,9 +153,7 @@ describe("one choice", () => {
         await expect
           .poll(() => lines(page, "School_Name").allTextContents())
           .toContain("Ankara Üniversitesi");
-        const asked = page.waitForRequest(/term=izm/);
-        await box(page, "School_Name").fill("izm");
-        await asked;
+        await Promise.all([page.waitForRequest(/term=izm/), box(page, "School_Name").fill("izm")]);
         await box(page, "School_Name").fill("gebze");
         await expect
           .poll(() => lines(page, "School_Name").allTextContents())
