@@ -17,6 +17,7 @@ import { SORTS, type Sort } from "../features/hiring/hiring.contract.ts";
 import { findNeighbours } from "../features/hiring/list/applicant-counts.store.ts";
 import { findApplicants, findCards, findCardsByKind } from "../features/hiring/list/applicant-rows.store.ts";
 import type { ApplicantFilter, Looking } from "../features/hiring/list/applicants.store.ts";
+import { findByWords } from "../features/hiring/list/listed.store.ts";
 import { EDITED_LISTS } from "../features/lookups/edited-list.rules.ts";
 import { findLastAct } from "../features/moderation/conflict/conflict.store.ts";
 import { resolveSearch, toQuery } from "../features/search/index.ts";
@@ -101,6 +102,8 @@ const RUN: Record<string, (db: Database) => Promise<unknown>> = {
       await findCards(db, looking, filter, { stages: [{ id: 1 }], sort, limit: 1 });
       await findCardsByKind(db, looking, filter, { kinds: ["review"], sort, limit: 1 });
     }),
+  "src/features/hiring/list/listed.store.ts: findByWords": () =>
+    eachList((looking, filter, sort) => findByWords(db, looking, filter, { sort, most: 10 })),
   "src/features/moderation/conflict/conflict.store.ts: findLastAct": async () => {
     await findLastAct(db, [{ kind: "post", ids: [1] }], ["post.saved"]);
     const both = [
@@ -130,12 +133,11 @@ const RUN: Record<string, (db: Database) => Promise<unknown>> = {
 async function eachList(
   run: (looking: Looking, filter: ApplicantFilter, sort: Sort) => Promise<unknown>,
 ): Promise<void> {
-  const all: Required<ApplicantFilter> = {
+  const all: Required<Omit<ApplicantFilter, "listed">> = {
     advertisementId: 1,
     stageId: 1,
     kind: "received",
     words: ["garson"],
-    withWords: [1],
     areWordsCommon: false,
     tag: "x",
     ownerId: 1,
@@ -162,6 +164,7 @@ async function eachList(
         {},
         all,
         { words: ["garson"] },
+        { words: ["garson"], listed: [{ id: 1, stage_id: 1, kind: "review" as const }] },
         { words: ["garson"], areWordsCommon: true, ownerId: "none" as const, score: "none" as const },
       ])
         await run(looking, filter, sort);
@@ -232,7 +235,7 @@ describe("every SQL statement of the product", () => {
   it("has every piece of SQL in it", () => {
     // Of these, all that features declare is in what was put together above.
     const isRun =
-      /session\.store\.ts|platform\/session\/|insert-jobs-after\.ts|stored-file\.store\.ts|cv\/cv\.store\.ts|cv-list\.store\.ts|search(-documents)?\.store\.ts|hiring\/list\/(applicant(s|-counts|-orders|-rows)|words)\.store\.ts|hiring\/(moves\/moves|bulk\/bulk|closing\/closing)\.store\.ts|answers\/answered\.store\.ts|applications\/(applying|sent-copies)\.store\.ts|lookups\/uses\.store\.ts|conflict\.store\.ts|rewritten-migrations\.ts/;
+      /session\.store\.ts|platform\/session\/|insert-jobs-after\.ts|stored-file\.store\.ts|cv\/cv\.store\.ts|cv-list\.store\.ts|search(-documents)?\.store\.ts|hiring\/list\/(applicant(s|-counts|-orders|-rows)|listed|words)\.store\.ts|hiring\/(moves\/moves|bulk\/bulk|closing\/closing)\.store\.ts|answers\/answered\.store\.ts|applications\/(applying|sent-copies)\.store\.ts|lookups\/uses\.store\.ts|conflict\.store\.ts|rewritten-migrations\.ts/;
     expect(found.unused.filter((place) => !isRun.test(place))).toEqual([]);
   });
 });

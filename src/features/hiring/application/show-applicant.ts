@@ -144,9 +144,9 @@ async function placeInList(
   asked: Asked,
   now: Date,
 ) {
-  const { looking, filter } = await lookFor(services, company, asked, now);
+  const { looking, filter, sort } = await lookFor(services, company, asked, now);
   const [neighbours, counted] = await Promise.all([
-    findNeighbours(services.db, looking, filter, { sort: asked.sirala ?? "bekleyen", id }),
+    findNeighbours(services.db, looking, filter, { sort, id }),
     countApplicants(services.db, looking, filter),
   ]);
   return neighbours && { ...neighbours, total: totalOf(counted), hasMore: counted.hasMore };

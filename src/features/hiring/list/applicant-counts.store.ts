@@ -6,10 +6,12 @@ import { countInOrder, firstInOrder, orderOf } from "./applicant-orders.store.ts
 import {
   type ApplicantFilter,
   isListedFor,
+  type Listed,
   type Looking,
   matches,
   matchesAlong,
 } from "./applicants.store.ts";
+import { listedOf } from "./listed.store.ts";
 
 export interface StageCount {
   stage_id: number;
@@ -24,6 +26,8 @@ export async function countApplicants(
   filter: ApplicantFilter,
   most = MOST_COUNTED,
 ): Promise<{ counts: StageCount[]; hasMore: boolean }> {
+  const listed = listedOf(filter);
+  if (listed) return { counts: countListed(listed), hasMore: false };
   if (isKept(looking, filter)) return { counts: await sumCounts(db, looking, filter), hasMore: false };
   // Looking into each of them takes as long as there are many; that there are is known already.
   if (filter.areWordsCommon && isOfWordsAlone(looking, filter)) return { counts: [], hasMore: true };
@@ -37,6 +41,15 @@ export async function countApplicants(
   return { counts: rows, hasMore };
 }
 
+function countListed(listed: readonly Listed[]): StageCount[] {
+  const counts = new Map<string, StageCount>();
+  for (const { stage_id, kind } of listed) {
+    const place = `${stage_id} ${kind}`;
+    counts.set(place, { stage_id, kind, count: (counts.get(place)?.count ?? 0) + 1 });
+  }
+  return [...counts.values()];
+}
+
 export function totalOf({ counts, hasMore }: { counts: readonly StageCount[]; hasMore: boolean }): number {
   return hasMore ? MOST_COUNTED : sumOf(counts);
 }
@@ -47,19 +60,12 @@ export function sumOf(counts: readonly { count: number }[]): number {
 
 /** Of what `application_count` tells apart, and of nobody else's. */
 function isKept({ companyIds }: Looking, filter: ApplicantFilter): boolean {
-  const {
-    advertisementId: _ad,
-    stageId: _stage,
-    kind: _kind,
-    words = [],
-    withWords: _with,
-    ...others
-  } = filter;
+  const { advertisementId: _ad, stageId: _stage, kind: _kind, words = [], ...others } = filter;
   return companyIds.length === 1 && words.length === 0 && !Object.values(others).some(Boolean);
 }
 
 function isOfWordsAlone({ companyIds }: Looking, filter: ApplicantFilter): boolean {
-  const { words: _words, withWords: _with, areWordsCommon: _common, ...others } = filter;
+  const { words: _words, areWordsCommon: _common, ...others } = filter;
   return companyIds.length === 1 && !Object.values(others).some(Boolean);
 }
 
@@ -132,6 +138,8 @@ export async function findNeighbours(
   filter: ApplicantFilter,
   { sort, id, most = MOST_COUNTED }: { sort: Sort; id: number; most?: number },
 ): Promise<Neighbours | undefined> {
+  const listed = listedOf(filter);
+  if (listed) return neighboursIn(listed, id);
   const order = orderOf(sort, looking.personId, filter.score);
   const bySort = sort === "puan" ? Math.min(most, MOST_PLACES_BY_SCORE) : most;
   const counted = filter.areWordsCommon ? 0 : bySort;
@@ -147,4 +155,10 @@ export async function findNeighbours(
     from own`.execute(db);
   const [row] = rows;
   return row && { ...row, place: row.before < counted ? row.before + 1 : undefined };
+}
+
+function neighboursIn(listed: readonly Listed[], id: number): Neighbours | undefined {
+  const place = listed.findIndex((each) => each.id === id);
+  const idAt = (other: number) => listed[other]?.id ?? null;
+  return place < 0 ? undefined : { previous: idAt(place - 1), next: idAt(place + 1), place: place + 1 };
 }

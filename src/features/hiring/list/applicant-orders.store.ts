@@ -4,18 +4,25 @@ import type { Sort } from "../hiring.contract.ts";
 /** Those for whom nothing is left to do come last. */
 export const WAITING_SINCE = sql`coalesce(a.waiting_since, 'infinity')`;
 
+/** What an index has in its order. `a` is the application; key and number are named as the index has them, or it is no help. */
+interface Source {
+  from: RawBuilder<unknown>;
+  key: RawBuilder<unknown>;
+  id: RawBuilder<unknown>;
+}
+
 interface Order {
   /** By which one application stands where it does */
   key: RawBuilder<unknown>;
   isDescending: boolean;
-  /** What an index has in this order; put together, all of them. `a` is the application. */
-  sources: readonly { from: RawBuilder<unknown>; key: RawBuilder<unknown> }[];
+  /** One after the other, all of them: whoever is in an earlier one stands before everybody in the next. */
+  sources: readonly Source[];
 }
 
 const inOneIndex = (key: RawBuilder<unknown>, isDescending = false): Order => ({
   key,
   isDescending,
-  sources: [{ from: sql`application a where true`, key }],
+  sources: [{ from: sql`application a where true`, key, id: sql`a.id` }],
 });
 
 const ORDERS: Record<Exclude<Sort, "puan">, Order> = {
@@ -37,10 +44,12 @@ export function orderOf(sort: Sort, personId: number, score?: number | "none"): 
   const judged = {
     from: sql`application_scorecard mine join application a on ${own} where ${isEnough}`,
     key: average,
+    id: sql`mine.application_id`,
   };
   const others = {
     from: sql`application a where not exists (select from application_scorecard mine where ${own})`,
     key: WAITING_SINCE,
+    id: sql`a.id`,
   };
   return {
     key: sql`coalesce((select ${average} from application_scorecard mine where ${own}), ${WAITING_SINCE})`,
@@ -63,35 +72,40 @@ interface Asked {
   offset?: number;
 }
 
-/** The first who fit, by their ids; each index is read only as far as it must be. */
+/** The first who fit, by their ids; each index is read only as far as it must be, and one further on only if it must. */
 export function firstInOrder(order: Order, asked: Asked): RawBuilder<unknown> {
   const { limit, offset = 0, lookedInto } = asked;
   const direction = isDown(order, asked) ? sql`desc` : sql`asc`;
   const most = lookedInto?.most ?? limit + offset;
-  const parts = partsOf(order, asked).map(
-    ({ from, key }) =>
-      sql`(select a.id, ${key} as key from ${from} order by ${key} ${direction}, a.id ${direction} limit ${most})`,
+  const [nearer, further] = partsOf(order, asked).map(
+    ({ from, key, id }) =>
+      (left: RawBuilder<unknown>) =>
+        sql`select a.id, ${key} as key from ${from} order by ${key} ${direction}, ${id} ${direction} limit ${left}`,
   );
-  const together = sql`(${sql.join(parts, sql` union all `)})`;
-  const looked = lookedInto
-    ? sql`(select * from ${together} a order by key ${direction}, id ${direction} limit ${most}) a where ${lookedInto.fits}`
-    : sql`${together} a`;
-  return sql`select id from ${looked} order by key ${direction}, id ${direction} limit ${limit} offset ${offset}`;
+  const first = nearer?.(sql`${most}`);
+  const chosen = further
+    ? sql`with nearer as materialized (${first})
+        select * from nearer union all (${further(sql`(select ${most} - count(*) from nearer)`)})`
+    : first;
+  const looked = lookedInto ? sql`where ${lookedInto.fits}` : sql``;
+  return sql`select id from (${chosen}) a ${looked} order by key ${direction}, id ${direction} limit ${limit} offset ${offset}`;
 }
 
-/** How many of them there are, counted so far. */
+/** How many of them there are, counted so far. In order too: the database would otherwise look through all to find none. */
 export function countInOrder(order: Order, asked: Asked): RawBuilder<unknown> {
-  const parts = partsOf(order, asked).map(({ from }) => sql`select from ${from}`);
-  return sql`select count(*) from (${sql.join(parts, sql` union all `)} limit ${asked.limit}) counted`;
+  return sql`select count(*) from (${firstInOrder(order, asked)}) counted`;
 }
 
 const isDown = ({ isDescending }: Order, { isBack = false }: Asked) => isBack !== isDescending;
 
-function partsOf(order: Order, asked: Asked): Order["sources"] {
-  const { fits, beyond } = asked;
+/** The nearest first. */
+function partsOf(order: Order, asked: Asked): readonly Source[] {
+  const { fits, beyond, isBack = false } = asked;
   const side = isDown(order, asked) ? sql`<` : sql`>`;
-  return order.sources.map(({ from, key }) => ({
+  const parts = order.sources.map(({ from, key, id }) => ({
     key,
-    from: beyond ? sql`${from} and ${fits} and (${key}, a.id) ${side} ${beyond}` : sql`${from} and ${fits}`,
+    id,
+    from: beyond ? sql`${from} and ${fits} and (${key}, ${id}) ${side} ${beyond}` : sql`${from} and ${fits}`,
   }));
+  return isBack ? parts.reverse() : parts;
 }

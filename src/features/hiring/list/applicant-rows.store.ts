@@ -3,7 +3,8 @@ import type { Database } from "../../../platform/database/connect.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
 import type { Sort } from "../hiring.contract.ts";
 import { firstInOrder, orderOf } from "./applicant-orders.store.ts";
-import { type ApplicantFilter, type Looking, matchesAlong } from "./applicants.store.ts";
+import { type ApplicantFilter, type Listed, type Looking, matchesAlong } from "./applicants.store.ts";
+import { listedOf } from "./listed.store.ts";
 import { contains } from "./words.store.ts";
 
 export interface ApplicantRow {
@@ -47,6 +48,8 @@ export async function findApplicants(
     mostLookedInto = MOST_LOOKED_INTO,
   }: Shown & { offset: number; mostLookedInto?: number },
 ): Promise<ApplicantRow[]> {
+  const listed = listedOf(filter);
+  if (listed) return readRows(db, looking, idsOf(listed.slice(offset, offset + limit)), sort);
   const { words = [], areWordsCommon = false, score } = filter;
   const order = orderOf(sort, looking.personId, score);
   if (areWordsCommon) {
@@ -67,6 +70,12 @@ export function findCards(
   filter: ApplicantFilter,
   { stages, sort, limit }: Shown & { stages: readonly { id: number }[] },
 ): Promise<ApplicantRow[]> {
+  const listed = listedOf(filter);
+  if (listed) {
+    const ofStage = (id: number) =>
+      listed.filter((each) => each.stage_id === id && each.kind !== "withdrawn");
+    return readRows(db, looking, idsOf(stages.flatMap(({ id }) => ofStage(id).slice(0, limit))), sort);
+  }
   const fits = sql`a.stage_id = stage.id and a.kind <> 'withdrawn' and ${matchesAlong(sort, looking, filter)}`;
   const chosen = sql`
     select a.id from unnest(${stages.map(({ id }) => id)}::bigint[]) stage (id) cross join lateral (
@@ -81,12 +90,20 @@ export function findCardsByKind(
   filter: ApplicantFilter,
   { kinds, sort, limit }: Shown & { kinds: readonly ApplicationKind[] },
 ): Promise<ApplicantRow[]> {
+  const listed = listedOf(filter);
+  if (listed) {
+    const ofKind = (kind: ApplicationKind) => listed.filter((each) => each.kind === kind);
+    return readRows(db, looking, idsOf(kinds.flatMap((kind) => ofKind(kind).slice(0, limit))), sort);
+  }
   const fits = sql`a.kind = column_of.kind and ${matchesAlong(sort, looking, filter)}`;
   const chosen = sql`
     select a.id from unnest(${[...kinds]}::application_kind[]) column_of (kind) cross join lateral (
       ${firstInOrder(orderOf(sort, looking.personId), { fits, limit })}) a`;
   return readRows(db, looking, chosen, sort);
 }
+
+const idsOf = (listed: readonly Listed[]) =>
+  sql`select id from unnest(${listed.map(({ id }) => id)}::bigint[]) listed (id)`;
 
 async function readRows(
   db: Database,

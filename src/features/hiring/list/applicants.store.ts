@@ -77,6 +77,13 @@ export async function findLooking(db: Database, { companyId, personId }: Looker)
   };
 }
 
+/** One of a list, as far as lists tell people apart by themselves. */
+export interface Listed {
+  id: number;
+  stage_id: number;
+  kind: ApplicationKind;
+}
+
 export interface ApplicantFilter extends AnswerFilter, WordFilter {
   stageId?: number | undefined;
   kind?: ApplicationKind | undefined;
@@ -94,6 +101,8 @@ export interface ApplicantFilter extends AnswerFilter, WordFilter {
   experienceYears?: number | undefined;
   waitingSince?: Date | undefined;
   isSpam?: boolean | undefined;
+  /** Everybody whom all of this leaves but stage and kind, in the order asked for, where `findByWords` has read them already. */
+  listed?: readonly Listed[] | undefined;
 }
 
 /** Whoever has withdrawn is not waited for to be opened. */

@@ -28,7 +28,7 @@ import {
 import { type ApplicantRow, findApplicants } from "./applicant-rows.store.ts";
 import { type ApplicantFilter, findLooking } from "./applicants.store.ts";
 import { columnsOf, stageView } from "./board-columns.ts";
-import { findByWords } from "./words.store.ts";
+import { findByWords } from "./listed.store.ts";
 
 export const PAGE_SIZE = 25;
 
@@ -76,10 +76,9 @@ export function addressOf({
 export async function lookFor({ db }: Services, company: CompanyMembership, asked: Asked, now: Date) {
   const looking = await findLooking(db, lookerOf(company));
   const filter = filterOf(asked, now);
-  return {
-    looking,
-    filter: { ...filter, ...(await findByWords(db, looking, filter, MOST_COUNTED)) },
-  };
+  const sort = asked.sirala ?? "bekleyen";
+  const found = await findByWords(db, looking, filter, { sort, most: MOST_COUNTED });
+  return { looking, filter: { ...filter, ...found }, sort };
 }
 
 export async function listApplicants(
@@ -89,7 +88,7 @@ export async function listApplicants(
   now: Date,
 ): Promise<ApplicantsView | undefined> {
   const { db } = services;
-  const [{ looking, filter }, pipeline] = await Promise.all([
+  const [{ looking, filter, sort }, pipeline] = await Promise.all([
     lookFor(services, company, asked, now),
     asked.ilan === undefined ? undefined : findPipeline(db, asked.ilan, lookerOf(company)),
   ]);
@@ -115,7 +114,6 @@ export async function listApplicants(
   const pageSize = asked.gorunum === "pano" ? CARDS_SHOWN : PAGE_SIZE;
   const pageCount = Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / pageSize));
   const page = Math.min(asked.sayfa, pageCount);
-  const sort = asked.sirala ?? "bekleyen";
   const look = asked.gorunum ?? "liste";
   // One column of a board is a list: the rest of its cards, as they are asked for.
   const isBoard = look === "pano" && (pipeline ? asked.asama : asked.tur) === undefined;
