@@ -2,7 +2,7 @@ import type { Services } from "../../platform/services.ts";
 import { provinceById } from "../lookups/index.ts";
 import { type AdvertisementSearch, searchFor } from "../search/index.ts";
 import { askedBy } from "./asked-by-advertisements.ts";
-import { candidateQueries, MOST_COMPARED } from "./candidate-queries.rules.ts";
+import { candidateQueries, MOST_COMPARED } from "./candidate-queries.ts";
 import { compare, isNear, scoreOf } from "./compare.rules.ts";
 import { type Asked, type ComparedCv, jobsOf, type Offered, readOffered } from "./compared.rules.ts";
 import type { Match } from "./matching.view.ts";
