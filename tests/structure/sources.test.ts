@@ -39,7 +39,7 @@ describe("sources", () => {
   });
 
   it("number the migrations without a gap", () => {
-    const names = readFiles("migrations/*").map(({ path }) => path.replace("migrations/", ""));
+    const names = readFiles("migrations/*.*").map(({ path }) => path.replace("migrations/", ""));
     expect(names.length).toBeGreaterThan(0);
     expect(findMigrationProblems(names)).toEqual([]);
   });
