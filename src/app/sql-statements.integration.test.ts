@@ -25,7 +25,7 @@ import { newSearch } from "../features/search/search.contract.ts";
 import { PostgresSearch } from "../features/search/search.store.ts";
 import { readDocuments } from "../features/search/search-documents.store.ts";
 import { createPool, type Database } from "../platform/database/connect.ts";
-import { findRewritten } from "../platform/database/rewritten-migrations.ts";
+import { findRewritten, findUnfinished } from "../platform/database/rewritten-migrations.ts";
 import type { DB } from "../platform/database/schema.gen.ts";
 import { createFindSession } from "../platform/session/find-session.ts";
 import { createAskMarks } from "../platform/session/session-part.ts";
@@ -115,6 +115,7 @@ const RUN: Record<string, (db: Database) => Promise<unknown>> = {
   "src/features/search/search-documents.store.ts: readText": () => readDocuments(db, [1]),
   "src/features/search/search.store.ts: search": () =>
     new PostgresSearch(db).search(toQuery(resolveSearch(newSearch({ text: "garson" })))),
+  "src/platform/database/rewritten-migrations.ts: findUnfinished": () => findUnfinished(db),
   "src/platform/database/rewritten-migrations.ts: findRewritten": () => findRewritten(db, ["0003_reference"]),
   "src/platform/session/find-session.ts: createFindSession": async () => {
     for (const isSeenLater of [true, false]) {
@@ -189,6 +190,7 @@ const UNREAD = {
   "src/features/lookups/sync-reference-data.ts: upsert": "its columns are a value; every start runs it",
   "src/platform/database/connect.ts: createPool": "sets limits of time, which has no columns",
   "src/platform/database/later-indexes.ts: buildLaterIndexes": "the indexes of migrations",
+  "src/platform/database/migrate.ts: finish": "what was added to a migration later",
   "src/platform/database/migrate.ts: holdTables": "locks the tables that a migration names",
   "src/platform/database/migrate.ts: migrate": "the migrations themselves",
   "src/platform/database/pooled-client.ts: #ask": "passes on what others ask",

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 export interface SourceFile {
@@ -14,6 +14,7 @@ const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 export function readFiles(...patterns: string[]): SourceFile[] {
   return globSync(patterns, { cwd: repository, exclude: ["**/node_modules/**"] })
     .map((path) => path.replaceAll("\\", "/"))
+    .filter((path) => statSync(join(repository, path)).isFile())
     .sort()
     .map((path) => ({ path, text: readFileSync(join(repository, path), "utf8") }));
 }
