@@ -27,6 +27,7 @@ describe("settings", () => {
       smtpUrl: undefined,
       mailFrom: "bildirim@127.0.0.1",
       contactEmail: undefined,
+      passwordCost: 14,
       runsWeb: true,
       runsWorker: true,
       fillsDemo: true,

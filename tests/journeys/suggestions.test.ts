@@ -111,6 +111,8 @@ describe("with the keyboard", () => {
 it("a pointer follows a suggestion; leaving closes them", () =>
   withVisitor({}, async (page) => {
     await type(page, "C#");
+    // A hand moves in steps; of the first that a page hears of nobody knows where it came from.
+    await page.mouse.move(5, 5);
     await options(page).first().hover();
     expect(await activeText(page)).toBe("C#");
     await page.getByRole("heading", { level: 1 }).click();

@@ -82,7 +82,8 @@ async function prepare(
     signal(signal) {
       const pid = launched?.pid ?? 0;
       const children = readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean);
-      for (const each of [pid, ...children.map(Number)]) process.kill(each, signal);
+      process.kill(pid, signal);
+      for (const each of children) signalChild(Number(each), signal);
     },
     async start() {
       const plan = { folder, postgres, user, settings: { ...SETTINGS, ...settings } };
@@ -106,4 +107,13 @@ async function prepare(
     },
   };
   return server;
+}
+
+/** One that has just ended by itself needs no signal. */
+function signalChild(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
