@@ -2,14 +2,16 @@ import { idsOf, positionById, spokenLanguageName, spokenLanguages } from "../loo
 import { filterNamed, type Preference, type SearchQuery, searchWords } from "../search/index.ts";
 import { type ComparedCv, jobsOf, type Offered } from "./compared.rules.ts";
 
+/** Nobody reads on so far: what is less promising is not looked for any more. */
+export const ENOUGH = 100;
 /** More would have to be read than one page is worth. */
 export const MOST_COMPARED = 150;
 const MOST_OF_POSITION = 100;
 const MOST_OF_A_SEARCH = 30;
 
 /**
- * Where what fits a CV is looked for, the most promising first: the same position with a word of a skill, the same position,
- * the same words, the skills in the same place. Each in the order of what the index knows of the rule.
+ * Where what fits a CV is looked for, the most promising first: titles that name the job, the same position with a word of a
+ * skill, the same position, the skills in the same place. Each in the order of what the index knows of the rule.
  */
 export function candidateQueries(cv: ComparedCv, offered: Offered): SearchQuery[] {
   const position = [...offered.positionIds].flatMap((id) => {
@@ -34,11 +36,11 @@ export function candidateQueries(cv: ComparedCv, offered: Offered): SearchQuery[
     },
   });
   return [
-    ...(isKnown && skills.length > 0 ? [withAny(skills, { position }, MOST_OF_POSITION)] : []),
     ...jobsOf(cv)
       .slice(0, isKnown ? 1 : undefined)
       .map(named),
-    ...(isKnown ? [withAny([], { position }, skills.length > 0 ? MOST_OF_A_SEARCH : MOST_OF_POSITION)] : []),
+    ...(isKnown && skills.length > 0 ? [withAny(skills, { position }, MOST_OF_POSITION)] : []),
+    ...(isKnown ? [withAny([], { position }, MOST_OF_POSITION)] : []),
     ...(skills.length > 0 ? [withAny(skills, { city }, MOST_OF_A_SEARCH)] : []),
   ].filter(({ words, chosen }) => words.length > 0 || chosen.position);
 }

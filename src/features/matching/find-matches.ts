@@ -2,7 +2,7 @@ import type { Services } from "../../platform/services.ts";
 import { provinceById } from "../lookups/index.ts";
 import { type AdvertisementSearch, searchFor } from "../search/index.ts";
 import { askedBy } from "./asked-by-advertisements.ts";
-import { candidateQueries, MOST_COMPARED } from "./candidate-queries.ts";
+import { candidateQueries, ENOUGH, MOST_COMPARED } from "./candidate-queries.ts";
 import { compare, isNear, scoreOf } from "./compare.rules.ts";
 import { type Asked, type ComparedCv, jobsOf, type Offered, readOffered } from "./compared.rules.ts";
 import type { Match } from "./matching.view.ts";
@@ -48,7 +48,7 @@ export async function candidatesOf(
 ): Promise<number[]> {
   const ids = new Set<number>();
   for (const query of candidateQueries(cv, offered)) {
-    if (ids.size >= MOST_COMPARED) break;
+    if (ids.size >= ENOUGH) break;
     for (const id of (await search(query)).ids) ids.add(id);
   }
   return [...ids].slice(0, MOST_COMPARED);
