@@ -43,6 +43,9 @@ async function expectClosed(page: Page) {
   expect(await box(page).getAttribute("aria-activedescendant")).toBeNull();
 }
 
+const storeRecent = (page: Page, searches: readonly unknown[]) =>
+  page.evaluate((text) => localStorage.setItem("recent-searches", text), JSON.stringify(searches));
+
 async function searchFor(page: Page, words: string) {
   await page.goto("/");
   await type(page, words);
@@ -151,15 +154,9 @@ describe("recent searches", () => {
   it("stand under the empty field, newest first, and can be removed", () =>
     withVisitor({}, async (page) => {
       const earlier = ["beş", "dört", "üç", "iki", "bir"];
-      await page.evaluate(
-        (texts) =>
-          localStorage.setItem(
-            "recent-searches",
-            JSON.stringify(
-              texts.map((text) => ({ text, url: `/is-ilanlari?q=${encodeURIComponent(text)}` })),
-            ),
-          ),
-        earlier,
+      await storeRecent(
+        page,
+        earlier.map((text) => ({ text, url: `/is-ilanlari?q=${encodeURIComponent(text)}` })),
       );
       for (const words of ["altı", "iki"]) await searchFor(page, words);
       await page.goto("/");
@@ -222,18 +219,13 @@ describe("recent searches", () => {
 
   it("never come from elsewhere: foreign links in the storage are passed over", () =>
     withVisitor({}, async (page) => {
-      await page.evaluate(() =>
-        localStorage.setItem(
-          "recent-searches",
-          JSON.stringify([
-            { text: "a", url: "https://evil.test/" },
-            { text: "b", url: "//evil.test" },
-            { text: "c", url: "javascript:alert(1)" },
-            { text: "<img src=x onerror=alert(1)>", url: "/is-ilanlari?q=x" },
-            7,
-          ]),
-        ),
-      );
+      await storeRecent(page, [
+        { text: "a", url: "https://evil.test/" },
+        { text: "b", url: "//evil.test" },
+        { text: "c", url: "javascript:alert(1)" },
+        { text: "<img src=x onerror=alert(1)>", url: "/is-ilanlari?q=x" },
+        7,
+      ]);
       await page.reload();
       await box(page).focus();
       await options(page).first().waitFor();
