@@ -12,7 +12,6 @@ export {
   landingFilters,
   type NamedFilter,
 } from "./filters/list.ts";
-export { writtenWord } from "./nearest-known-word.ts";
 export { matchInTurns } from "./percolator/match-in-turns.ts";
 export { createStoredSearchIndex, type StoredSearchIndex } from "./percolator/stored-search-index.ts";
 export { readSentSearch } from "./read-sent-search.ts";
@@ -34,3 +33,4 @@ export {
 export { meaningName } from "./understanding/show-understood.ts";
 export type { TakenWords } from "./understanding/understand.ts";
 export { findAsMeant, type UnderstoodWords, understandSearch } from "./understanding/understand-search.ts";
+export { writtenWord } from "./words-of-trade.ts";

@@ -2,11 +2,12 @@ import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { foldTurkish } from "../../platform/turkish.ts";
 import { neighboursOfProvince } from "../lookups/index.ts";
 import { choiceWithValue, everyFilter, filterNamed, filters, forEachFilter } from "./filters/list.ts";
-import { isKnownWord, nearestKnownWord } from "./nearest-known-word.ts";
+import { nearestKnownWord } from "./nearest-known-word.ts";
 import type { ResolvedSearch } from "./resolve-search.ts";
 import { hasFilters } from "./results-address.ts";
 import { MOST_CHOICES, resultsHref, type Search } from "./search.contract.ts";
 import { chosenLabels } from "./search-chips.ts";
+import { isKnownWord } from "./words-of-trade.ts";
 
 /** A search that asks for less than the one that found nothing. */
 export interface WiderSearch {

@@ -1,16 +1,11 @@
 import { understandQuery } from "../engine/matching/understand-query.ts";
+import { editDistance } from "../engine/words/edit-distance.ts";
 import { NOTHING_LEARNT } from "../engine/words/learnt-words.ts";
 import { stemsOf } from "../engine/words/stems.ts";
 import { stopWords } from "../engine/words/stop-words.ts";
 import type { WordUse } from "../engine/words/word-use.ts";
-import {
-  editDistance,
-  isPairOfTrade,
-  isWordOfPosition,
-  isWordOfTrade,
-  nearestKnownWord,
-  writtenWord,
-} from "../nearest-known-word.ts";
+import { nearestKnownWord } from "../nearest-known-word.ts";
+import { isPairOfTrade, isWordOfPosition, isWordOfTrade, writtenWord } from "../words-of-trade.ts";
 import { foldWord } from "./reading.ts";
 import { apart, isUsed } from "./run-together.ts";
 

@@ -1,6 +1,6 @@
 import { stopWords } from "../engine/words/stop-words.ts";
 import type { FilterName } from "../filters/list.ts";
-import { isPairOfTrade } from "../nearest-known-word.ts";
+import { isPairOfTrade } from "../words-of-trade.ts";
 import { readAbroad, readRemote, readWorkType } from "./kinds-of-work.ts";
 import { readPay } from "./pay.ts";
 import { ambiguousPlaces, readPlace } from "./places.ts";

@@ -45,3 +45,9 @@ export function distancesFrom<Answer>(
     for (let place = 0; place < word.length; place++) placesOfLetter[word.charCodeAt(place)] = 0;
   }
 }
+
+/** The same between two words. */
+export function editDistance(word: string, other: string): number {
+  const letters = Uint16Array.from({ length: other.length }, (_, place) => other.charCodeAt(place));
+  return distancesFrom(word, (distanceTo) => distanceTo(letters, 0, letters.length));
+}
