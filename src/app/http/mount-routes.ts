@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isRefusedWhole, isServerGone } from "../../platform/database/faults.ts";
 import { faultNow, tryAgain, workFor } from "../../platform/database/purpose.ts";
 import type { Replica } from "../../platform/database/replica.ts";
-import type { DiskRoom } from "../../platform/disk-room.ts";
 import { type Answer, redirect, refuse, refuseForNow } from "../../platform/http/answer.ts";
 import { type Contract, unaskedBodyLimit } from "../../platform/http/contract.ts";
 import { refuseForFault } from "../../platform/http/fault-refusal.ts";
@@ -13,12 +12,13 @@ import type { IsThereFor, Route } from "../../platform/http/route.ts";
 import { isPrefetch, isSeenLater } from "../../platform/http/seen-later.ts";
 import { type AccessDecision, type AccessPolicy, decideAccess } from "../../platform/http/visitor.ts";
 import type { Catalogs } from "../../platform/language/catalogs.ts";
-import type { Log } from "../../platform/log.ts";
+import type { Log } from "../../platform/observing/log.ts";
 import { observed } from "../../platform/observing/observe.ts";
 import { CSRF_FIELD, CSRF_HEADER, isFromOwnOrigin, isSameToken } from "../../platform/session/csrf.ts";
 import { hasSessionCookie, type ReadVisitor } from "../../platform/session/read-visitor.ts";
 import type { VisitAt } from "../../platform/session/session-part.ts";
 import { markCookie } from "../../platform/session/visitor-mark.ts";
+import type { DiskRoom } from "../../platform/storage/disk-room.ts";
 import type { CachePage } from "./cache-page.ts";
 import {
   cameFrom,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import type { Log } from "../log.ts";
+import type { Log } from "../observing/log.ts";
 import { createDatabase, type Database } from "./connect.ts";
 import { databaseFaultOf, isServerGone } from "./faults.ts";
 import type { Pools, Question } from "./pools.ts";

@@ -1,4 +1,4 @@
-import { pictureLine } from "../../../platform/text-blocks.ts";
+import { pictureLine } from "../../../platform/text/text-blocks.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/forms/choice-fields.tsx";
 import { Form } from "../../../ui/forms/form.tsx";

@@ -3,7 +3,7 @@ import { type Actor, writeAudit } from "../../../platform/audit.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
 import type { FormValues } from "../../../platform/http/form-input.ts";
 import type { Services } from "../../../platform/services.ts";
-import { slugify } from "../../../platform/turkish.ts";
+import { slugify } from "../../../platform/text/turkish.ts";
 import { POST_PICTURE } from "../../blog/blog.contract.ts";
 import { readTextPictures } from "../../blog/index.ts";
 import { isStale } from "../../moderation/index.ts";

@@ -2,8 +2,8 @@ import { json, ownPage, type PageAnswer, type Refusal, refuse } from "../../../p
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import { LANGUAGES } from "../../../platform/language/languages.ts";
-import { publicFilePath } from "../../../platform/public-file-path.ts";
 import type { Services } from "../../../platform/services.ts";
+import { publicFilePath } from "../../../platform/storage/public-file-path.ts";
 import { isTranslated, slideIn } from "../../home/index.ts";
 import { readConflict, shownEdition } from "../../moderation/index.ts";
 import { answerKept, answerOf } from "../changed.ts";
