@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isRefusedWhole, isServerGone } from "../../platform/database/faults.ts";
-import { faultNow, tryAgain, workFor } from "../../platform/database/purpose.ts";
+import { faultNow, retry, workFor } from "../../platform/database/purpose.ts";
 import type { Replica } from "../../platform/database/replica.ts";
 import { type Answer, redirect, refuse, refuseForNow } from "../../platform/http/answer.ts";
 import { type Contract, unaskedBodyLimit } from "../../platform/http/contract.ts";
@@ -166,8 +166,8 @@ async function answerRequest(route: Route, request: FastifyRequest, reply: Fasti
     contract.method === "GET" ? readAddress(contract, exchange, shaped, parsed.data) : request.url;
   // Writing waits for rows of its own: a lock says nothing of what others send.
   const answer = contract.changesState
-    ? () => tryAgain(handle, isUndone)
-    : () => context.locks.attempt(route, () => tryAgain(handle, isServerGone));
+    ? () => retry(handle, isUndone)
+    : () => context.locks.attempt(route, () => retry(handle, isServerGone));
   await context.cachePage(exchange, () =>
     goOnFirst(exchange, answer, { goOn: context.goOn, now: context.now(), readAgain: readVisitor }),
   );
@@ -204,7 +204,7 @@ function visitorReader(route: Route, request: FastifyRequest, context: Mounted) 
   return (setCookie?: (cookie: string) => void) => {
     const asked = { ...(setCookie && { setCookie }), withMarks, withCompared, visit };
     const read = () => context.readVisitor(request.headers, asked);
-    return isAsked ? context.locks.attempt("visitor", () => tryAgain(read, isUndone)) : read();
+    return isAsked ? context.locks.attempt("visitor", () => retry(read, isUndone)) : read();
   };
 }
 
