@@ -10,11 +10,11 @@ const entryPoints = "^src/(main|demo-main|backup-main|files-main)\\.ts$";
 /** Server-side parts of a feature, by name. */
 const serverParts = "^src/.+\\.(store|routes|jobs)\\.tsx?$";
 const views = "\\.(page|island)\\.tsx$|^src/features/[^/]+/views\\.ts$";
-const browserCode = "\\.island\\.tsx$|^src/(app/browser|ui/enhancements)/";
+const browserCode = "\\.island\\.tsx$|^src/(app/browser|ui/browser|ui/enhancements)/";
 
 /** Whatever gets these can read, write or send; every use case gets the services. */
 const platformWithEffects =
-  "^src/platform/(database|embedded-postgres|mail|session)/|^src/platform/(change-feed|files|log|memory|page-cache|queue|services|settings)\\.ts$";
+  "^src/platform/(database|embedded-postgres|mail|session)/|^src/platform/(caching/(memory|page-cache)|change-feed|observing/log|queue/queue|services|settings/settings|storage/files)\\.ts$";
 const serverLibraries = "node_modules/(pg|pg-boss|kysely|fastify|better-auth|nodemailer|pino)/";
 const nodeModules = `^(node:)?(${builtinModules.map((name) => name.replace("node:", "")).join("|")})$`;
 
@@ -58,7 +58,7 @@ const layers = [
     {
       path: "^src/platform/",
       pathNot:
-        "^src/platform/(forms/[^/]+|http/permissions|language/message-format|consent|text-blocks|text-marks|tile-parts|tracked-event|turkish|turkish-matches)\\.ts$",
+        "^src/platform/(forms/[^/]+|http/permissions|language/message-format|consent|pictures/tile-parts|text/(text-blocks|text-marks|turkish|turkish-matches)|tracked-event)\\.ts$",
     },
   ),
   forbid(
@@ -147,7 +147,7 @@ const features = [
     "enhancements-need-no-react",
     "they come to pages that load no React; but for the lists of boxes, which come when somebody is in one",
     {
-      path: "^src/ui/(enhance\\.ts$|enhancements/)",
+      path: "^src/ui/(browser/enhance\\.ts$|enhancements/)",
       pathNot: `${tests}|^src/ui/enhancements/(email-)?suggestions[./]`,
     },
     { reachable: true, path: "node_modules/(react|react-dom)/" },

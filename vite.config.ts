@@ -68,7 +68,7 @@ export default defineConfig(({ command }) => ({
           input: {
             main: "src/main.ts",
             demo: "src/demo-main.ts",
-            "index-builder.worker": "src/features/search/index-builder.worker.ts",
+            "index-builder.worker": "src/features/search/live/index-builder.worker.ts",
             "print-cv.worker": "src/features/cv/output/print-cv.worker.ts",
             "read-document.worker": "src/features/cv/attachment/read-document.worker.ts",
           },

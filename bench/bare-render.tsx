@@ -13,13 +13,13 @@ import { showAdvertisementTo } from "../src/features/advertisements/show-adverti
 import { ResultsAlert } from "../src/features/alerts/views.ts";
 import { HomePage } from "../src/features/home/home.page.tsx";
 import { showHomeTo } from "../src/features/home/show-home.ts";
-import { ResultsPage } from "../src/features/search/results.page.tsx";
+import { searchFor } from "../src/features/search/live/search-for.ts";
+import { ResultsPage } from "../src/features/search/results/results.page.tsx";
+import { showResultsOf } from "../src/features/search/results/show-results.ts";
 import { newSearch } from "../src/features/search/search.contract.ts";
-import { searchFor } from "../src/features/search/search-for.ts";
-import { showResultsOf } from "../src/features/search/show-results.ts";
 import { ANONYMOUS, type Visitor } from "../src/platform/http/visitor.ts";
-import { createLog } from "../src/platform/log.ts";
-import { readSettings } from "../src/platform/settings.ts";
+import { createLog } from "../src/platform/observing/log.ts";
+import { readSettings } from "../src/platform/settings/settings.ts";
 import { FormTokenProvider } from "../src/ui/forms/form-token.tsx";
 import { TextsProvider } from "../src/ui/text.tsx";
 

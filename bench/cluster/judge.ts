@@ -56,8 +56,8 @@ export async function judge(pool: pg.Pool, ledger: Ledger, caught: MailCatcher):
   const sessions = await pool.query("select token from person_session where token = any ($1::text[])", [
     tokens,
   ]);
-  const kept = new Set(sessions.rows.map(({ token }) => token));
-  for (const token of tokens) count(kept.has(token) ? 1 : 0);
+  const stored = new Set(sessions.rows.map(({ token }) => token));
+  for (const token of tokens) count(stored.has(token) ? 1 : 0);
 
   const told = applications.map(({ member, target }) => byPair.get(`${member.id} ${target.id}`));
   return {

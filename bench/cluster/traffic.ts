@@ -76,7 +76,7 @@ export class Traffic {
         if (question.kind === "text") body.append(`QuestionList[${place}].Answer`, "Yanıt");
         else body.append(`QuestionList[${place}].SelectedOptionID`, String(question.options[0]));
       }
-      // 409: the try before had been kept, although nobody was told.
+      // 409: the try before had been stored, although nobody was told.
       const isDone = await this.#insist("apply", "/Application/EasyApply", member, body, [200, 409]);
       if (isDone) this.#ledger.applications.push(pair);
       await pause(WRITE_EVERY_MS);
@@ -133,7 +133,7 @@ export class Traffic {
     }
   }
 
-  /** Ever new words: a kept page answers none of them. */
+  /** Ever new words: a cached page answers none of them. */
   async #search(): Promise<void> {
     for (let number = 0; !this.#isOver; number++) {
       const word = WORDS[number % WORDS.length] ?? "";

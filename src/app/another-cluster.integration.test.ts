@@ -13,7 +13,7 @@ import {
   type TestDatabase,
 } from "../../tests/support/test-database.ts";
 import { openClient } from "../platform/database/connect.ts";
-import { readSettings } from "../platform/settings.ts";
+import { readSettings } from "../platform/settings/settings.ts";
 import { fillDemo } from "./fill-demo.ts";
 import { prepareDatabase } from "./prepare-database.ts";
 

@@ -1,5 +1,5 @@
-import type { Log } from "../platform/log.ts";
-import type { Settings } from "../platform/settings.ts";
+import type { Log } from "../platform/observing/log.ts";
+import type { Settings } from "../platform/settings/settings.ts";
 import type { PageAssets } from "./http/assets.ts";
 import type { Headers } from "./http/security-headers.ts";
 

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { demoAccounts, demoPassword } from "../demo/demo-accounts.ts";
-import type { Settings } from "../platform/settings.ts";
+import type { Settings } from "../platform/settings/settings.ts";
 
 /** What a newcomer reads after the start: where to look, and as whom. */
 export function banner(settings: Settings, address: AddressInfo | string | null): string {

@@ -1,9 +1,9 @@
 import { createServer as createHttpServer } from "node:http";
 import react from "@vitejs/plugin-react";
 import { createServer as createVite, type Plugin, type ViteDevServer } from "vite";
-import { createLog } from "../platform/log.ts";
+import { createLog } from "../platform/observing/log.ts";
 import { projectRoot } from "../platform/project-root.ts";
-import { readSettings, type Settings } from "../platform/settings.ts";
+import { readSettings, type Settings } from "../platform/settings/settings.ts";
 import { StartProblem } from "../platform/start-problem.ts";
 import type { PageAssets } from "./http/assets.ts";
 import type { App } from "./start-app.ts";

@@ -7,9 +7,9 @@ import { countReports } from "../features/reports/index.ts";
 import { resolveSearch, storedSearchHash, toStored } from "../features/search/index.ts";
 import { newSearch } from "../features/search/search.contract.ts";
 import { createDatabase, createPool, openClient } from "../platform/database/connect.ts";
-import { FileStore } from "../platform/files.ts";
-import { createLog } from "../platform/log.ts";
-import type { Settings } from "../platform/settings.ts";
+import { createLog } from "../platform/observing/log.ts";
+import type { Settings } from "../platform/settings/settings.ts";
+import { FileStore } from "../platform/storage/files.ts";
 import { storageAt } from "../platform/storage/files-place.ts";
 
 /** Fills an empty database; one that has content is left as it is. */

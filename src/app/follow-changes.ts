@@ -1,8 +1,8 @@
 import { refreshLookups } from "../features/editor-desk/lookups/refresh-lookups.ts";
 import { refreshOverrides } from "../features/language/index.ts";
-import type { CdnPurge } from "../platform/cdn-purge.ts";
+import type { CdnPurge } from "../platform/caching/cdn-purge.ts";
+import type { PageCache } from "../platform/caching/page-cache.ts";
 import { tagsOf } from "../platform/change-feed.ts";
-import type { PageCache } from "../platform/page-cache.ts";
 import type { Services } from "../platform/services.ts";
 import type { RenderedParts } from "./document/rendered-parts.ts";
 

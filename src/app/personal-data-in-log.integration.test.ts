@@ -34,7 +34,7 @@ import {
   type TraceReceiver,
   withoutNumbersOfTraces,
 } from "../../tests/support/trace-receiver.ts";
-import { hashIdentityNumber } from "../platform/identity-hash.ts";
+import { hashIdentityNumber } from "../platform/secrets/identity-hash.ts";
 import { features } from "./features.ts";
 
 const logLines: string[] = [];

@@ -4,9 +4,9 @@ import { deliverMail } from "../platform/mail/deliver-mail.ts";
 import { sendMailJob } from "../platform/mail/mail.ts";
 import { forgetOldDeliveries } from "../platform/mail/mail-delivery.store.ts";
 import type { MailTransport } from "../platform/mail/mail-transport.ts";
-import { clockJob, handleJob, type JobHandler } from "../platform/queue.ts";
+import { clockJob, handleJob, type JobHandler } from "../platform/queue/queue.ts";
 import type { Services } from "../platform/services.ts";
-import { sweepFiles, sweepStorage } from "../platform/sweep-files.ts";
+import { sweepFiles, sweepStorage } from "../platform/storage/sweep-files.ts";
 
 const MAIL_FILES_LIFETIME_MS = 7 * 86_400_000;
 

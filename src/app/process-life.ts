@@ -1,4 +1,4 @@
-import { createLog, type Log } from "../platform/log.ts";
+import { createLog, type Log } from "../platform/observing/log.ts";
 import { StartProblem } from "../platform/start-problem.ts";
 import { StorageAway } from "../platform/storage/file-storage.ts";
 import { type Begun, stopInOrder } from "./stop-in-order.ts";

@@ -1,7 +1,7 @@
 import { waitUntilReachable } from "../platform/database/wait-until-reachable.ts";
 import { startEmbeddedPostgres } from "../platform/embedded-postgres/start-embedded-postgres.ts";
-import { createLog } from "../platform/log.ts";
-import { readSettings, type Settings } from "../platform/settings.ts";
+import { createLog } from "../platform/observing/log.ts";
+import { readSettings, type Settings } from "../platform/settings/settings.ts";
 import { banner } from "./banner.ts";
 import { fillDemo } from "./fill-demo.ts";
 import { listenProblem } from "./listen-problem.ts";

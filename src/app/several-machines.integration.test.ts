@@ -12,9 +12,9 @@ import { startTestApp, type TestApp } from "../../tests/support/start-test-app.t
 import { createTestDatabase } from "../../tests/support/test-database.ts";
 import { queueIsDone } from "../../tests/support/what-is-left.ts";
 import { deleteDueAccounts } from "../features/accounts/deletion/delete-account.ts";
-import { makeHandedSnapshot } from "../features/search/handed-snapshot.ts";
-import { LiveSearch } from "../features/search/live-search.ts";
-import { sweepFiles } from "../platform/sweep-files.ts";
+import { makeHandedSnapshot } from "../features/search/live/handed-snapshot.ts";
+import { LiveSearch } from "../features/search/live/live-search.ts";
+import { sweepFiles } from "../platform/storage/sweep-files.ts";
 
 const logLines: string[] = [];
 let server: S3Server;

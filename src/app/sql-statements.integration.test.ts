@@ -21,15 +21,15 @@ import { findByWords } from "../features/hiring/list/listed.store.ts";
 import { EDITED_LISTS } from "../features/lookups/edited-list.rules.ts";
 import { findLastAct } from "../features/moderation/conflict/conflict.store.ts";
 import { resolveSearch, toQuery } from "../features/search/index.ts";
+import { readDocuments } from "../features/search/live/search-documents.store.ts";
 import { newSearch } from "../features/search/search.contract.ts";
 import { PostgresSearch } from "../features/search/search.store.ts";
-import { readDocuments } from "../features/search/search-documents.store.ts";
 import { createPool, type Database } from "../platform/database/connect.ts";
 import { findRewritten, findUnfinished } from "../platform/database/rewritten-migrations.ts";
 import type { DB } from "../platform/database/schema.gen.ts";
 import { createFindSession } from "../platform/session/find-session.ts";
 import { createAskMarks } from "../platform/session/session-part.ts";
-import { findUnusedFiles } from "../platform/stored-file.store.ts";
+import { findUnusedFiles } from "../platform/storage/stored-file.store.ts";
 import { sessionParts } from "./features.ts";
 
 let database: TestDatabase;
@@ -112,7 +112,7 @@ const RUN: Record<string, (db: Database) => Promise<unknown>> = {
     ] as const;
     await findLastAct(db, both, ["text.changed"]);
   },
-  "src/features/search/search-documents.store.ts: readText": () => readDocuments(db, [1]),
+  "src/features/search/live/search-documents.store.ts: readText": () => readDocuments(db, [1]),
   "src/features/search/search.store.ts: search": () =>
     new PostgresSearch(db).search(toQuery(resolveSearch(newSearch({ text: "garson" })))),
   "src/platform/database/rewritten-migrations.ts: findUnfinished": () => findUnfinished(db),
@@ -127,7 +127,7 @@ const RUN: Record<string, (db: Database) => Promise<unknown>> = {
     const ask = createAskMarks(db, sessionParts);
     for (const kind of ["saved", "applied", "followed"] as const) await ask(kind, 1, [1]);
   },
-  "src/platform/stored-file.store.ts: findUnusedFiles": () => findUnusedFiles(db, now),
+  "src/platform/storage/stored-file.store.ts: findUnusedFiles": () => findUnusedFiles(db, now),
 };
 
 /** Every order, with every filter and without, of a company and of a group. */

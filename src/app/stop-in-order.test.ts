@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createLog } from "../platform/log.ts";
+import { createLog } from "../platform/observing/log.ts";
 import { type Begun, stopInOrder } from "./stop-in-order.ts";
 
 /** Parts that note that they were stopped; some fail, and some never answer. */

@@ -11,8 +11,8 @@ import { filesWith, queueIsDone, tablesWith } from "../../tests/support/what-is-
 import { deleteDueAccounts } from "../features/accounts/deletion/delete-account.ts";
 import { answerPath } from "../features/interviews/interviews.contract.ts";
 import { sendMailJob } from "../platform/mail/mail.ts";
-import { writeCode } from "../platform/signed-code.ts";
-import { sweepFiles } from "../platform/sweep-files.ts";
+import { writeCode } from "../platform/secrets/signed-code.ts";
+import { sweepFiles } from "../platform/storage/sweep-files.ts";
 
 const EMAIL = "gidecek.olan@ornek.example";
 const NAME = "Zerrin Gidecekoğlu";

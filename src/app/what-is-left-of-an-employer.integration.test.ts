@@ -8,7 +8,7 @@ import { addPerson, sessionOf } from "../../tests/support/people.ts";
 import { startTestApp, type TestApp } from "../../tests/support/start-test-app.ts";
 import { filesWith, queueIsDone, tablesWith } from "../../tests/support/what-is-left.ts";
 import { deleteDueAccounts } from "../features/accounts/deletion/delete-account.ts";
-import { sweepFiles } from "../platform/sweep-files.ts";
+import { sweepFiles } from "../platform/storage/sweep-files.ts";
 
 let app: TestApp;
 beforeAll(async () => {

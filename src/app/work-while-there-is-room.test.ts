@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { DiskRoom } from "../platform/disk-room.ts";
-import { createLog } from "../platform/log.ts";
-import type { Queue } from "../platform/queue.ts";
+import { createLog } from "../platform/observing/log.ts";
+import type { Queue } from "../platform/queue/queue.ts";
+import { DiskRoom } from "../platform/storage/disk-room.ts";
 import { workWhileThereIsRoom } from "./work-while-there-is-room.ts";
 
 let free: number;

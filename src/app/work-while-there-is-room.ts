@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { JobHandler } from "../platform/queue.ts";
+import type { JobHandler } from "../platform/queue/queue.ts";
 import type { Services } from "../platform/services.ts";
 
 const RETRY_AFTER_MS = 1_000;

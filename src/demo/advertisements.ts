@@ -1,5 +1,5 @@
 import { type Position, positions, positionsOfSector, sectors } from "../features/lookups/index.ts";
-import { slugify } from "../platform/turkish.ts";
+import { slugify } from "../platform/text/turkish.ts";
 import { type AdvertisementPlan, planAdvertisement } from "./advertisement-plan.ts";
 import { drawTerms, type Terms } from "./advertisement-terms.ts";
 import { makeDescription, makeQualifications, makeTitle, type TextFacts } from "./advertisement-text.ts";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { slugify } from "../platform/turkish.ts";
+import { slugify } from "../platform/text/turkish.ts";
 import { insertRows, reserveIds } from "./bulk-insert.ts";
 import { blogAuthors } from "./texts/blog/authors.ts";
 import { blogCategories } from "./texts/blog/categories.ts";

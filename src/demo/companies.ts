@@ -1,5 +1,5 @@
 import { type Sector, sectors } from "../features/lookups/index.ts";
-import { slugify } from "../platform/turkish.ts";
+import { slugify } from "../platform/text/turkish.ts";
 import { makePhone } from "./phones.ts";
 import type { Place, PlacePicker } from "./places.ts";
 import { type Random, randomOf, weightedPick } from "./random.ts";

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from "../../tests/support/test-
 import { syncReferenceData } from "../features/lookups/sync-reference-data.ts";
 import { learnFromSearches } from "../features/search-learning/learn-from-searches.ts";
 import { createDatabase, createPool } from "../platform/database/connect.ts";
-import { hashIdentityNumber } from "../platform/identity-hash.ts";
+import { hashIdentityNumber } from "../platform/secrets/identity-hash.ts";
 import type { Services } from "../platform/services.ts";
 import { verifyPassword } from "../platform/session/password-hash.ts";
 import { demoAccounts, demoPassword } from "./demo-accounts.ts";

@@ -5,8 +5,8 @@ import { bandsOf, compareShingles, shinglesOf } from "../features/own-advertisem
 import { checkAdvertisement } from "../features/own-advertisements/index.ts";
 import { SHIPPED_FIGURES } from "../features/working-life/index.ts";
 import { isTaxNumber } from "../platform/forms/turkish-tax-number.ts";
-import { readTextBlocks } from "../platform/text-blocks.ts";
-import { slugify } from "../platform/turkish.ts";
+import { readTextBlocks } from "../platform/text/text-blocks.ts";
+import { slugify } from "../platform/text/turkish.ts";
 import { showcase } from "./advertisement-plan.ts";
 import { advertisementMaker, type DemoAdvertisement } from "./advertisements.ts";
 import { applicationStatuses, makeHistory } from "./application-history.ts";

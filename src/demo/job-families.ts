@@ -1,5 +1,5 @@
 import type { Position } from "../features/lookups/index.ts";
-import { foldTurkish } from "../platform/turkish.ts";
+import { foldTurkish } from "../platform/text/turkish.ts";
 import { industryFamilies } from "./texts/job-families-industry.ts";
 import { logisticsAndCareFamilies } from "./texts/job-families-logistics-and-care.ts";
 import { officeFamilies } from "./texts/job-families-office.ts";

@@ -1,4 +1,4 @@
-import { outlineOf, type Part } from "../platform/tile-parts.ts";
+import { outlineOf, type Part } from "../platform/pictures/tile-parts.ts";
 import type { Random } from "./random.ts";
 
 type Palette = { back: string; fore: string; accent: string };

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { hashIdentityNumber } from "../platform/identity-hash.ts";
+import { hashIdentityNumber } from "../platform/secrets/identity-hash.ts";
 import { makeIdentityNumber } from "./tax-and-identity-numbers.ts";
 
 /** Invented numbers that pass the check digits; every company with a referable advertisement has referred these people. */

@@ -6,7 +6,7 @@ import { eventually } from "../../tests/support/eventually.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { type Change, ChangeFeed, tagsOf } from "./change-feed.ts";
 import { createPool } from "./database/connect.ts";
-import { createLog } from "./log.ts";
+import { createLog } from "./observing/log.ts";
 
 let database: TestDatabase;
 let pool: pg.Pool;

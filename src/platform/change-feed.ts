@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { KEEP_ALIVE_AFTER_MS } from "./database/connect.ts";
 import { connectionTo } from "./database/servers.ts";
-import type { Log } from "./log.ts";
+import type { Log } from "./observing/log.ts";
 
 export interface Change {
   topic: string;

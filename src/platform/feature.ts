@@ -1,6 +1,6 @@
 import type { Route } from "./http/route.ts";
 import type { PersonalDataPart } from "./personal-data.ts";
-import type { JobHandler } from "./queue.ts";
+import type { JobHandler } from "./queue/queue.ts";
 import type { ResumeKind } from "./resume.ts";
 import type { Services } from "./services.ts";
 import type { SessionPart } from "./session/session-part.ts";

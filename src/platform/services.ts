@@ -1,21 +1,21 @@
+import type { SharedMemory } from "./caching/memory.ts";
 import type { ChangeFeed } from "./change-feed.ts";
 import type { Database } from "./database/connect.ts";
 import type { DatabaseReadiness } from "./database/readiness.ts";
 import type { Replica } from "./database/replica.ts";
-import type { DiskRoom } from "./disk-room.ts";
-import type { FileStore } from "./files.ts";
 import type { Catalogs } from "./language/catalogs.ts";
-import type { Log } from "./log.ts";
 import type { FileMailTransport } from "./mail/mail-transport.ts";
-import type { SharedMemory } from "./memory.ts";
+import type { Log } from "./observing/log.ts";
 import type { PersonalDataPart } from "./personal-data.ts";
-import type { Queue } from "./queue.ts";
+import type { SizedImages } from "./pictures/sized-images.ts";
+import type { Queue } from "./queue/queue.ts";
 import type { Readiness } from "./readiness.ts";
 import type { ResumeKind } from "./resume.ts";
 import type { Auth } from "./session/auth.ts";
 import type { AskMarks } from "./session/session-part.ts";
-import type { Settings } from "./settings.ts";
-import type { SizedImages } from "./sized-images.ts";
+import type { Settings } from "./settings/settings.ts";
+import type { DiskRoom } from "./storage/disk-room.ts";
+import type { FileStore } from "./storage/files.ts";
 
 /** What the platform offers every feature. */
 export interface Services {

@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import { findMatches } from "../platform/turkish-matches.ts";
+import { findMatches } from "../platform/text/turkish-matches.ts";
 
 /** A text in which the words somebody searched for are marked, whatever their case and Turkish letters. */
 export function Highlight({ text, terms }: { text: string; terms: readonly string[] }) {

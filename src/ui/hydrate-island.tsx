@@ -2,9 +2,9 @@ import { type ReactNode, useEffect } from "react";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { type CompiledMessage, formatMessage } from "../platform/language/message-format.ts";
+import { csrfToken } from "./browser/send.ts";
 import { FormTokenProvider } from "./forms/form-token.tsx";
 import type { Island, IslandPayload } from "./island.tsx";
-import { csrfToken } from "./send.ts";
 import { type Texts, TextsProvider } from "./text.tsx";
 
 /** The half of the runtime that needs React; loaded with the first island. */

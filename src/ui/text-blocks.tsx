@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: blocks have no identity beyond their place, and a page is rendered once
-import { outlineOf, readBold, readLinks, type TextBlock } from "../platform/text-blocks.ts";
+import { outlineOf, readBold, readLinks, type TextBlock } from "../platform/text/text-blocks.ts";
 
 interface TextBlocksProps {
   blocks: TextBlock[];

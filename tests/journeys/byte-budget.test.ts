@@ -130,7 +130,7 @@ it("a CV's editor, with a line opened and a list used, stays within its budget",
     await main.locator("[name=Email]").fill("aday@mesai.test");
     await main.locator("[name=Password]").fill("Mesai-2026!");
     await main.locator("[name=Password]").press("Enter");
-    await page.locator(".kept__title a").first().click();
+    await page.locator(".stored__title a").first().click();
     await page.locator(".cv-sections[data-enhanced]").waitFor();
     await openTools(page);
     await page.locator("#fotograf summary").click();
@@ -150,7 +150,7 @@ it("a CV's editor, with a line opened and a list used, stays within its budget",
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(CV_EDITOR_BUDGET);
 });
 
-it("assets are kept for good by browsers, and compressed", async () => {
+it("assets are cached for good by browsers, and compressed", async () => {
   const html = await (await fetch(site.url)).text();
   const addresses = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? "");
   expect(addresses.length).toBeGreaterThanOrEqual(3);

@@ -14,8 +14,8 @@ import {
 } from "../support/browser.ts";
 import { type BuiltServer, startSecondServer } from "../support/built-server.ts";
 import { eventsOf } from "../support/events.ts";
-import { mailTo } from "../support/kept-mail.ts";
 import { signInAs } from "../support/site.ts";
+import { mailTo } from "../support/stored-mails.ts";
 
 let server: BuiltServer;
 let browser: Browser;

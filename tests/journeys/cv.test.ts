@@ -235,7 +235,7 @@ describe("writing a CV", () => {
   it("in two tabs shows both versions, and keeps the one its writer chooses", () =>
     // The second tab is told of the conflict by that status, and the browser says so.
     withMember("aday@mesai.test", { expects: /status of 409/ }, async ({ page }) => {
-      await page.locator(".kept__title a").first().click();
+      await page.locator(".stored__title a").first().click();
       await page.waitForURL(isEditor);
       const part = `${new URL(page.url()).pathname}/ozet`;
       await page.goto(part);
@@ -288,7 +288,7 @@ describe("writing a CV", () => {
 
   it("fits a phone and a reader from right to left", () =>
     withMember("aday@mesai.test", { viewport: PHONE, language: "ar" }, async ({ page }) => {
-      await page.locator(".kept__title a").first().click();
+      await page.locator(".stored__title a").first().click();
       await page.waitForURL(isEditor);
       expect(await findSideways(page)).toEqual([]);
       const cv = new URL(page.url()).pathname;

@@ -12,9 +12,9 @@ import {
   visit,
 } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
-import { linkMailedTo } from "../support/kept-mail.ts";
 import { lines, type } from "../support/lookup-page.ts";
 import { signInAs } from "../support/site.ts";
+import { linkMailedTo } from "../support/stored-mails.ts";
 
 let server: BuiltServer;
 let browser: Browser;

@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { demoPassword } from "../../src/demo/demo-accounts.ts";
 import { CONSENT_COOKIE, formatConsent } from "../../src/platform/consent.ts";
-import { foldTurkish } from "../../src/platform/turkish.ts";
+import { foldTurkish } from "../../src/platform/text/turkish.ts";
 import { addNewMember } from "../support/apply-journeys.ts";
 import { PHONE, visit } from "../support/browser.ts";
 import { recordEvents } from "../support/events.ts";

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { answerPath } from "../../src/features/interviews/interviews.contract.ts";
-import { writeCode } from "../../src/platform/signed-code.ts";
+import { writeCode } from "../../src/platform/secrets/signed-code.ts";
 import { axeFindings } from "../support/axe.ts";
 import {
   findBeyondFooter,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { answerPath } from "../../src/features/interviews/interviews.contract.ts";
-import { writeCode } from "../../src/platform/signed-code.ts";
+import { writeCode } from "../../src/platform/secrets/signed-code.ts";
 import { axeFindings } from "../support/axe.ts";
 import { findSideways, PHONE, visit } from "../support/browser.ts";
 import { openSite, signInAs } from "../support/site.ts";

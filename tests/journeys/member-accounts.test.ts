@@ -2,9 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { type BrowserVisitor, findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
-import { linkMailedTo } from "../support/kept-mail.ts";
 import { QuickProfile } from "../support/quick-profile.ts";
 import { openSite, signInAs } from "../support/site.ts";
+import { linkMailedTo } from "../support/stored-mails.ts";
 import { appCode } from "../support/totp.ts";
 
 const site = openSite();

@@ -34,14 +34,14 @@ async function waitForWorker(page: Page): Promise<void> {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 }
 
-const keptPaths = (page: Page) =>
+const cachedPaths = (page: Page) =>
   page.evaluate(async () =>
     (await (await caches.open("mesai-pages-1")).keys()).map(({ url }) => new URL(url).pathname),
   );
 
 async function lookAt(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await expect.poll(() => keptPaths(page)).toContain(path);
+  await expect.poll(() => cachedPaths(page)).toContain(path);
 }
 
 describe("without a connection", () => {
@@ -57,7 +57,7 @@ describe("without a connection", () => {
 
     await page.goto("/is-ilanlari");
     expect(await page.locator("h1").textContent()).toBe("Bağlantı yok");
-    expect(await page.locator(".offline__kept li").count()).toBe(2);
+    expect(await page.locator(".offline__cached li").count()).toBe(2);
     expect(await page.locator(".offline__copy").isVisible()).toBe(false);
     expect(await axeFindings(page)).toEqual([]);
 
@@ -92,12 +92,12 @@ describe("without a connection", () => {
     await page.context().setOffline(true);
     await page.goto("/is-ilanlari");
     expect(await page.locator("h1").textContent()).toBe("Keine Verbindung");
-    expect(await page.locator(".offline__kept").isVisible()).toBe(false);
+    expect(await page.locator(".offline__cached").isVisible()).toBe(false);
     await leave();
   });
 });
 
-describe("what is kept on the device", () => {
+describe("what is cached on the device", () => {
   it("is what anybody sees, also for somebody signed in, and goes when they sign out", async () => {
     const { page, leave } = await visit(browser, server.url, withWorker);
     await page.goto("/uye-girisi");
@@ -108,7 +108,7 @@ describe("what is kept on the device", () => {
     await form.locator("button[type=submit]").click();
     await page.waitForURL((url) => url.pathname !== "/uye-girisi");
     await lookAt(page, advertisements[2] ?? "");
-    const kept = await page.evaluate(async () => {
+    const cached = await page.evaluate(async () => {
       const names = await caches.keys();
       const texts = [];
       for (const name of names) {
@@ -121,16 +121,16 @@ describe("what is kept on the device", () => {
     });
     const token = await page.locator("meta[name=csrf-token]").getAttribute("content");
     expect(token).not.toBe("");
-    expect(kept).not.toContain(token);
-    expect(kept).toContain('<meta name="csrf-token" content="">');
-    expect(kept).not.toContain("/cikis");
+    expect(cached).not.toContain(token);
+    expect(cached).toContain('<meta name="csrf-token" content="">');
+    expect(cached).not.toContain("/cikis");
 
     await page.evaluate(() => {
       const signOut = document.querySelector<HTMLFormElement>("form[action='/cikis']");
       signOut?.requestSubmit();
     });
     await page.waitForLoadState();
-    await expect.poll(() => keptPaths(page)).toEqual([]);
+    await expect.poll(() => cachedPaths(page)).toEqual([]);
     await leave();
   });
 
@@ -148,15 +148,15 @@ describe("what is kept on the device", () => {
       looked.slice(0, 19),
     );
     for (const path of looked.slice(19)) await lookAt(page, path);
-    await expect.poll(() => keptPaths(page)).toEqual(looked.slice(-20));
+    await expect.poll(() => cachedPaths(page)).toEqual(looked.slice(-20));
     await page.goto("/is-ilani/yok-999999999");
-    expect(await keptPaths(page)).toHaveLength(20);
+    expect(await cachedPaths(page)).toHaveLength(20);
     await leave();
   });
 });
 
 describe("the service worker", () => {
-  it("is asked for anew every time, and goes with all it kept where SERVICE_WORKER=0 says so", async () => {
+  it("is asked for anew every time, and goes with all it cached where SERVICE_WORKER=0 says so", async () => {
     const answer = await fetch(`${server.url}/service-worker.js`);
     expect(answer.headers.get("cache-control")).toBe("no-cache");
     expect(await answer.text()).toContain("/assets/runtime-");

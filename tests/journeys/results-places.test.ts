@@ -36,9 +36,9 @@ it("places near the device are found by a press, and it sends no more than about
       await page.keyboard.press("Enter");
       await page.waitForURL((url) => url.searchParams.get("q") === "satış");
       expect(new URL(page.url()).searchParams.get("konum")).toBe("40.99,29.03");
-      const kept = await page.evaluate(() => localStorage.getItem("recent-searches"));
-      expect(kept).toContain("satış");
-      expect(kept).not.toContain("40.99");
+      const stored = await page.evaluate(() => localStorage.getItem("recent-searches"));
+      expect(stored).toContain("satış");
+      expect(stored).not.toContain("40.99");
     },
   ));
 

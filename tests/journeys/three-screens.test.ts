@@ -5,8 +5,8 @@ import { becomeNewMember, findUnapplied, PLAIN } from "../support/apply-journeys
 import { axeFindings } from "../support/axe.ts";
 import { findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
 import { docxOf } from "../support/documents.ts";
-import { linkMailedTo } from "../support/kept-mail.ts";
 import { openSite } from "../support/site.ts";
+import { linkMailedTo } from "../support/stored-mails.ts";
 
 const site = openSite();
 let sql: pg.Client;

@@ -9,10 +9,10 @@ import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
 } from "../../src/platform/embedded-postgres/start-embedded-postgres.ts";
-import { FileStore } from "../../src/platform/files.ts";
-import { createLog } from "../../src/platform/log.ts";
+import { createLog } from "../../src/platform/observing/log.ts";
+import { FileStore } from "../../src/platform/storage/files.ts";
 import { FolderStorage } from "../../src/platform/storage/folder-storage.ts";
-import { sweepFiles } from "../../src/platform/sweep-files.ts";
+import { sweepFiles } from "../../src/platform/storage/sweep-files.ts";
 import { type ServerProcess, spawnDemo, spawnServer } from "../support/built-server.ts";
 import { SESSION_COOKIE, sessionValue } from "../support/people.ts";
 import { csrfTokenIn } from "../support/session.ts";

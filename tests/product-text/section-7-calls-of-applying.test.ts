@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { hashIdentityNumber } from "../../src/platform/identity-hash.ts";
+import { hashIdentityNumber } from "../../src/platform/secrets/identity-hash.ts";
 import { addAdvertisement, type Fields, startApplyingWorld } from "../support/applying.ts";
 import { ANSWERED, beginDisc, finishDisc } from "../support/disc.ts";
 import { type NamedCall, sendNamed } from "../support/named-calls.ts";

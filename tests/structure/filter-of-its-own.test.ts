@@ -10,11 +10,11 @@ import {
   toStored,
 } from "../../src/features/search/index.ts";
 import { createStoredSearchIndex } from "../../src/features/search/percolator/stored-search-index.ts";
-import { readLanding } from "../../src/features/search/read-landing.ts";
+import { readLanding } from "../../src/features/search/results/read-landing.ts";
 import { readSearch, searchInput } from "../../src/features/search/search.contract.ts";
 import { PostgresSearch } from "../../src/features/search/search.store.ts";
 import { fromStored, storedSearchHash } from "../../src/features/search/stored-search.ts";
-import { widerSearches } from "../../src/features/search/wider-searches.ts";
+import { widerSearches } from "../../src/features/search/wider/wider-searches.ts";
 import { startTestApp, type TestApp } from "../support/start-test-app.ts";
 
 /** Nothing in the product knows of it: what works for it works for the next filter that somebody declares. */

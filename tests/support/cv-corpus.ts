@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Found } from "../../src/features/cv/reading/found.ts";
 import { districtById, provinceById } from "../../src/features/lookups/index.ts";
-import { foldTurkish } from "../../src/platform/turkish.ts";
+import { foldTurkish } from "../../src/platform/text/turkish.ts";
 
 const FOLDER = join(import.meta.dirname, "../corpus/cvs");
 

@@ -1,7 +1,7 @@
 import { createDatabase, createPool } from "../../src/platform/database/connect.ts";
-import { createLog } from "../../src/platform/log.ts";
 import { deliverMail } from "../../src/platform/mail/deliver-mail.ts";
 import { SmtpMailTransport } from "../../src/platform/mail/mail-transport.ts";
+import { createLog } from "../../src/platform/observing/log.ts";
 
 /** A worker that delivers one mail, in a process that can be killed: database, mail server, id and the mail as JSON. */
 const [databaseUrl = "", smtpUrl = "", jobId = "", mail = ""] = process.argv.slice(2);

@@ -6,7 +6,7 @@ import {
   findLooking,
   type Looking,
 } from "../../src/features/hiring/list/applicants.store.ts";
-import { foldTurkish } from "../../src/platform/turkish.ts";
+import { foldTurkish } from "../../src/platform/text/turkish.ts";
 import {
   ads,
   app,

@@ -13,43 +13,43 @@ export type FilteredName =
 interface FilterCase {
   name: FilteredName;
   typed: string;
-  kept: string;
+  left: string;
   pasted: string;
-  keptOfPasted: string;
+  leftOfPasted: string;
 }
 
 export const filterCases: readonly FilterCase[] = [
-  { name: "number", typed: "1a-2,3", kept: "123", pasted: " 4 5x6 ", keptOfPasted: "456" },
-  { name: "signed-number", typed: "-1-2", kept: "-12", pasted: "−45 kg", keptOfPasted: "-45" },
-  { name: "decimal", typed: ",1-2,3,4", kept: "12,34", pasted: "1.234,56 TL", keptOfPasted: "1234,56" },
-  { name: "signed-decimal", typed: "-,1.5", kept: "-1.5", pasted: "-,5", keptOfPasted: "-5" },
+  { name: "number", typed: "1a-2,3", left: "123", pasted: " 4 5x6 ", leftOfPasted: "456" },
+  { name: "signed-number", typed: "-1-2", left: "-12", pasted: "−45 kg", leftOfPasted: "-45" },
+  { name: "decimal", typed: ",1-2,3,4", left: "12,34", pasted: "1.234,56 TL", leftOfPasted: "1234,56" },
+  { name: "signed-decimal", typed: "-,1.5", left: "-1.5", pasted: "-,5", leftOfPasted: "-5" },
   {
     name: "phone",
     typed: "05321234567",
-    kept: "(532) 123-45-67",
+    left: "(532) 123-45-67",
     pasted: "+90 532 123 45 67",
-    keptOfPasted: "(532) 123-45-67",
+    leftOfPasted: "(532) 123-45-67",
   },
   {
     name: "phone-digits",
     typed: "0532x12345678",
-    kept: "5321234567",
+    left: "5321234567",
     pasted: "0090 532 123 45 67 89",
-    keptOfPasted: "5321234567",
+    leftOfPasted: "5321234567",
   },
-  { name: "date", typed: "1/2/2024", kept: "01/02/2024", pasted: "2024-02-29", keptOfPasted: "29/02/2024" },
+  { name: "date", typed: "1/2/2024", left: "01/02/2024", pasted: "2024-02-29", leftOfPasted: "29/02/2024" },
   {
     name: "identity-number",
     typed: "100000001466",
-    kept: "10000000146",
+    left: "10000000146",
     pasted: "100 000 001 46",
-    keptOfPasted: "10000000146",
+    leftOfPasted: "10000000146",
   },
   {
     name: "friend-email",
     typed: "İREM IŞIK@Example.com",
-    kept: "iremisik@example.com",
+    left: "iremisik@example.com",
     pasted: "Irem <qIREM@QgmaQil.com>",
-    keptOfPasted: "qirem@gmail.com",
+    leftOfPasted: "qirem@gmail.com",
   },
 ];

@@ -5,8 +5,8 @@ import type { TestProject } from "vitest/node";
 import { prepareDatabase } from "../../src/app/prepare-database.ts";
 import { findPostmaster, isProcessAlive } from "../../src/platform/embedded-postgres/postmaster.ts";
 import { startEmbeddedPostgres } from "../../src/platform/embedded-postgres/start-embedded-postgres.ts";
-import { createLog } from "../../src/platform/log.ts";
-import { Queue } from "../../src/platform/queue.ts";
+import { createLog } from "../../src/platform/observing/log.ts";
+import { Queue } from "../../src/platform/queue/queue.ts";
 import { dropDemoTemplates, recreateDatabase, templateDatabase } from "./test-database.ts";
 
 declare module "vitest" {

@@ -2,7 +2,7 @@ import ICAL from "ical.js";
 import { sql } from "kysely";
 import { answerPath } from "../../src/features/interviews/interviews.contract.ts";
 import type { Mail } from "../../src/platform/mail/mail.ts";
-import { writeCode } from "../../src/platform/signed-code.ts";
+import { writeCode } from "../../src/platform/secrets/signed-code.ts";
 import { type Pairs, sendPairs } from "./hiring.ts";
 import { mailsTo } from "./mails.ts";
 import { fromNewAddress, type Session } from "./session.ts";

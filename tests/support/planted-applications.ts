@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll } from "vitest";
 import type { ApplicationKind } from "../../src/features/applications/applications.contract.ts";
-import { foldTurkish } from "../../src/platform/turkish.ts";
+import { foldTurkish } from "../../src/platform/text/turkish.ts";
 import { type AddedAdvertisement, addAdvertisement } from "./applying.ts";
 import { addCompany, addPerson, sessionOf } from "./people.ts";
 import type { Session } from "./session.ts";

@@ -1,4 +1,4 @@
-import { foldTurkish } from "../../src/platform/turkish.ts";
+import { foldTurkish } from "../../src/platform/text/turkish.ts";
 
 /** Nothing else in the application is called or numbered like this person. */
 export const FIRST = "Züleyha";

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect } from "vitest";
-import { readSettings } from "../../src/platform/settings.ts";
+import { readSettings } from "../../src/platform/settings/settings.ts";
 import { StartProblem } from "../../src/platform/start-problem.ts";
 
 type Environment = Record<string, string>;

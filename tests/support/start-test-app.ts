@@ -5,8 +5,8 @@ import { fillDemo } from "../../src/app/fill-demo.ts";
 import { securityHeaders } from "../../src/app/http/security-headers.ts";
 import { type App, startApp } from "../../src/app/start-app.ts";
 import { applyLookupChanges } from "../../src/features/lookups/index.ts";
-import { createLog } from "../../src/platform/log.ts";
-import { readSettings } from "../../src/platform/settings.ts";
+import { createLog } from "../../src/platform/observing/log.ts";
+import { readSettings } from "../../src/platform/settings/settings.ts";
 import "./one-connection.ts";
 import { createUsedDatabase, type TestDatabase } from "./test-database.ts";
 

@@ -1,6 +1,6 @@
 import { isDecided } from "../../platform/consent.ts";
-import { currentConsent } from "../../ui/consent.ts";
-import { ask, JSON_ONLY } from "../../ui/send.ts";
+import { currentConsent } from "../../ui/browser/consent.ts";
+import { ask, JSON_ONLY } from "../../ui/browser/send.ts";
 import { readConsent } from "./tracking.ts";
 
 /** The question goes when it is answered, without loading the page again; and from pages that were cached before. */

@@ -1,4 +1,4 @@
-import { csrfToken } from "../../ui/send.ts";
+import { csrfToken } from "../../ui/browser/send.ts";
 import { tellUnexpectedError } from "./site-text.ts";
 
 /**

@@ -1,4 +1,4 @@
-import type { EnhancementModule } from "../../ui/enhance.ts";
+import type { EnhancementModule } from "../../ui/browser/enhance.ts";
 import { nameOfEnhancement } from "../enhancement-name.ts";
 
 const modules = new Map(

@@ -1,4 +1,4 @@
-import { elementsIn } from "../../ui/enhance.ts";
+import { elementsIn } from "../../ui/browser/enhance.ts";
 import type { Island, IslandLoad, IslandPayload } from "../../ui/island.tsx";
 
 type IslandModule = Record<string, unknown>;

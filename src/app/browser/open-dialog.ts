@@ -1,6 +1,6 @@
 import { fetchApplyForm } from "../../features/applications/browser/fetch-apply-form.ts";
-import { ask } from "../../ui/send.ts";
-import { showInDialog } from "../../ui/show-in-dialog.ts";
+import { ask } from "../../ui/browser/send.ts";
+import { showInDialog } from "../../ui/browser/show-in-dialog.ts";
 
 /** Whatever is no inside of a dialog is thrown. */
 export async function openDialog(

@@ -1,5 +1,5 @@
 import { codeInMark, OPENING_PATH } from "../../features/alerts/opening-from-mail.ts";
-import { sendInPassing } from "../../ui/send.ts";
+import { sendInPassing } from "../../ui/browser/send.ts";
 import { onceTouched } from "./once-touched.ts";
 
 /** Somebody came by a link of an alert: it is said once they do something here, and not for whoever only fetches it. */

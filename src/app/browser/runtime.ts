@@ -1,4 +1,4 @@
-import { findEnhancements, loadOthersBy } from "../../ui/enhance.ts";
+import { findEnhancements, loadOthersBy } from "../../ui/browser/enhance.ts";
 import { wireConsentBanner } from "./consent-banner.ts";
 import { openDialogLinks } from "./dialog-links.ts";
 import { findIslands } from "./islands.ts";

@@ -1,5 +1,5 @@
 import { LanguageCache } from "../../features/language/language-cache.ts";
-import { showToast } from "../../ui/toast.ts";
+import { showToast } from "../../ui/browser/toast.ts";
 
 /** A text of the product by its key, for scripts that a page has not given their texts. */
 export function siteText(key: string): Promise<string> {

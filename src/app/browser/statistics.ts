@@ -1,5 +1,5 @@
 import { loadTagManager } from "../../features/tracking/tag-manager.ts";
-import { track } from "../../ui/track.ts";
+import { track } from "../../ui/browser/track.ts";
 
 const LAST_VISITOR = "last-visitor";
 let hasStarted = false;

@@ -1,4 +1,4 @@
-import { store } from "../../ui/stored-values.ts";
+import { store } from "../../ui/browser/stored-values.ts";
 
 /** The buttons in the footer; the script in the head applies the choice on the next page. */
 export function wireThemeSwitch(): void {

@@ -1,7 +1,7 @@
-import { JSON_ONLY, send } from "../../ui/send.ts";
-import { showToast } from "../../ui/toast.ts";
-import { track } from "../../ui/track.ts";
-import { turnButton } from "../../ui/turn-button.ts";
+import { JSON_ONLY, send } from "../../ui/browser/send.ts";
+import { showToast } from "../../ui/browser/toast.ts";
+import { track } from "../../ui/browser/track.ts";
+import { turnButton } from "../../ui/browser/turn-button.ts";
 import { siteText, tellUnexpectedError } from "./site-text.ts";
 
 interface Answer {

@@ -1,8 +1,8 @@
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { VisitorType } from "../../platform/tracked-event.ts";
-import { currentConsent } from "../../ui/consent.ts";
-import { elementsIn } from "../../ui/enhance.ts";
-import { track, trackWritten } from "../../ui/track.ts";
+import { currentConsent } from "../../ui/browser/consent.ts";
+import { elementsIn } from "../../ui/browser/enhance.ts";
+import { track, trackWritten } from "../../ui/browser/track.ts";
 import { onceTouched } from "./once-touched.ts";
 
 /** Fills the data layer from what the markup says; what reads it comes only with the visitor's consent. */

@@ -7,8 +7,8 @@ import {
   type Visitor,
   type VisitorCounts,
 } from "../../platform/http/visitor.ts";
-import { memberPages } from "../../ui/member-navigation.ts";
-import type { HeaderAccount, NavigationLink } from "../../ui/navigation.ts";
+import { memberPages } from "../../ui/layout/member-navigation.ts";
+import type { HeaderAccount, NavigationLink } from "../../ui/layout/navigation.ts";
 import type { MessageKey, Translate } from "../../ui/text.tsx";
 
 interface AccountPage {

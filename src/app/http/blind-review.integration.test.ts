@@ -10,7 +10,7 @@ import { mailsTo } from "../../../tests/support/mails.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { PERMISSIONS, type Role } from "../../platform/http/permissions.ts";
-import { foldTurkish } from "../../platform/turkish.ts";
+import { foldTurkish } from "../../platform/text/turkish.ts";
 import { features } from "../features.ts";
 
 const NAME = "Gülbahar Taşdelen";

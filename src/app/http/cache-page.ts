@@ -1,7 +1,7 @@
+import type { PageCache } from "../../platform/caching/page-cache.ts";
 import { databaseFaultOf } from "../../platform/database/faults.ts";
 import type { Answer, PageAnswer } from "../../platform/http/answer.ts";
 import { type StoredResponse, sendStored, storeResponse } from "../../platform/http/stored-response.ts";
-import type { PageCache } from "../../platform/page-cache.ts";
 import { type Exchange, isNavigation } from "./exchange.ts";
 import { asksConsent, isSharedPageRequest, pageAddress } from "./front-door.ts";
 import { type PresentContext, renderPage } from "./html.ts";

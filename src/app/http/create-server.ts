@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from "fastify";
+import type { PageCache } from "../../platform/caching/page-cache.ts";
 import { databaseFaultOf } from "../../platform/database/faults.ts";
 import { workFor } from "../../platform/database/purpose.ts";
 import { refuse, refuseForNow } from "../../platform/http/answer.ts";
@@ -14,9 +15,8 @@ import { UnreadableInput } from "../../platform/http/read-input.ts";
 import type { Route } from "../../platform/http/route.ts";
 import type { StoredResponse } from "../../platform/http/stored-response.ts";
 import { ANONYMOUS } from "../../platform/http/visitor.ts";
-import type { PageCache } from "../../platform/page-cache.ts";
 import type { Readiness } from "../../platform/readiness.ts";
-import { isFromBeyond } from "../../platform/running-mode.ts";
+import { isFromBeyond } from "../../platform/settings/running-mode.ts";
 import { LostFile, StorageAway } from "../../platform/storage/file-storage.ts";
 import { answerUnreadable } from "./answer-unreadable.ts";
 import { type Promised, startExchange } from "./exchange.ts";

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { PageCache } from "../../platform/caching/page-cache.ts";
 import { CONSENT_COOKIE, isDecided, parseConsent } from "../../platform/consent.ts";
 import { readCookie } from "../../platform/http/cookies.ts";
 import { type StoredResponse, sendStored } from "../../platform/http/stored-response.ts";
@@ -8,7 +9,6 @@ import {
   LANGUAGE_COOKIE,
   type LanguageCode,
 } from "../../platform/language/languages.ts";
-import type { PageCache } from "../../platform/page-cache.ts";
 import { believedCookies } from "../../platform/session/own-cookies.ts";
 import { hasSessionCookie } from "../../platform/session/read-visitor.ts";
 import { hasMark } from "../../platform/session/visitor-mark.ts";

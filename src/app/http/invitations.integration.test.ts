@@ -12,7 +12,7 @@ import { fromNewAddress, type Session } from "../../../tests/support/session.ts"
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { PERMISSIONS } from "../../platform/http/permissions.ts";
 import { LANGUAGES } from "../../platform/language/languages.ts";
-import { foldTurkish } from "../../platform/turkish.ts";
+import { foldTurkish } from "../../platform/text/turkish.ts";
 import { features } from "../features.ts";
 
 const DAY = 24 * 60 * 60_000;

@@ -1,8 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isRefusedWhole, isServerGone } from "../../platform/database/faults.ts";
-import { faultNow, tryAgain, workFor } from "../../platform/database/purpose.ts";
+import { faultNow, retry, workFor } from "../../platform/database/purpose.ts";
 import type { Replica } from "../../platform/database/replica.ts";
-import type { DiskRoom } from "../../platform/disk-room.ts";
 import { type Answer, redirect, refuse, refuseForNow } from "../../platform/http/answer.ts";
 import { type Contract, unaskedBodyLimit } from "../../platform/http/contract.ts";
 import { refuseForFault } from "../../platform/http/fault-refusal.ts";
@@ -13,12 +12,13 @@ import type { IsThereFor, Route } from "../../platform/http/route.ts";
 import { isPrefetch, isSeenLater } from "../../platform/http/seen-later.ts";
 import { type AccessDecision, type AccessPolicy, decideAccess } from "../../platform/http/visitor.ts";
 import type { Catalogs } from "../../platform/language/catalogs.ts";
-import type { Log } from "../../platform/log.ts";
+import type { Log } from "../../platform/observing/log.ts";
 import { observed } from "../../platform/observing/observe.ts";
 import { CSRF_FIELD, CSRF_HEADER, isFromOwnOrigin, isSameToken } from "../../platform/session/csrf.ts";
 import { hasSessionCookie, type ReadVisitor } from "../../platform/session/read-visitor.ts";
 import type { VisitAt } from "../../platform/session/session-part.ts";
 import { markCookie } from "../../platform/session/visitor-mark.ts";
+import type { DiskRoom } from "../../platform/storage/disk-room.ts";
 import type { CachePage } from "./cache-page.ts";
 import {
   cameFrom,
@@ -166,8 +166,8 @@ async function answerRequest(route: Route, request: FastifyRequest, reply: Fasti
     contract.method === "GET" ? readAddress(contract, exchange, shaped, parsed.data) : request.url;
   // Writing waits for rows of its own: a lock says nothing of what others send.
   const answer = contract.changesState
-    ? () => tryAgain(handle, isUndone)
-    : () => context.locks.attempt(route, () => tryAgain(handle, isServerGone));
+    ? () => retry(handle, isUndone)
+    : () => context.locks.attempt(route, () => retry(handle, isServerGone));
   await context.cachePage(exchange, () =>
     goOnFirst(exchange, answer, { goOn: context.goOn, now: context.now(), readAgain: readVisitor }),
   );
@@ -204,7 +204,7 @@ function visitorReader(route: Route, request: FastifyRequest, context: Mounted) 
   return (setCookie?: (cookie: string) => void) => {
     const asked = { ...(setCookie && { setCookie }), withMarks, withCompared, visit };
     const read = () => context.readVisitor(request.headers, asked);
-    return isAsked ? context.locks.attempt("visitor", () => tryAgain(read, isUndone)) : read();
+    return isAsked ? context.locks.attempt("visitor", () => retry(read, isUndone)) : read();
   };
 }
 

@@ -1,9 +1,9 @@
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
-import { attemptKey } from "../../platform/attempt-key.ts";
 import { workFor } from "../../platform/database/purpose.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import { isCountedAtOnce, RATE_LIMITS, type RateLimitName } from "../../platform/http/rate-limits.ts";
-import { type CountedRequests, countRequests } from "../../platform/request-counts.store.ts";
+import { attemptKey } from "../../platform/limits/attempt-key.ts";
+import { type CountedRequests, countRequests } from "../../platform/limits/request-counts.store.ts";
 import type { Services } from "../../platform/services.ts";
 
 export type CheckRateLimit = (name: RateLimitName, address: string) => Promise<number | undefined>;

@@ -1,4 +1,4 @@
-import type { Settings } from "../../platform/settings.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
 import { HEAD_SCRIPT, HEAD_STYLE, inlineHash, SPECULATION_RULES } from "../document/inline-parts.ts";
 
 export type Headers = Record<string, string>;

@@ -1,8 +1,8 @@
-import { EVERY_PAGE } from "../../platform/cdn-purge.ts";
+import { EVERY_PAGE } from "../../platform/caching/cdn-purge.ts";
+import { LONGEST_LIFE_MS } from "../../platform/caching/page-cache.ts";
 import type { PageAnswer } from "../../platform/http/answer.ts";
 import type { StoredResponse } from "../../platform/http/stored-response.ts";
-import { LONGEST_LIFE_MS } from "../../platform/page-cache.ts";
-import type { Settings } from "../../platform/settings.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
 
 type CacheHeaders = NonNullable<StoredResponse["cacheHeaders"]>;
 export type ShareWith = (answer: PageAnswer) => CacheHeaders;

@@ -10,7 +10,7 @@ import {
 } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { createDatabase, createPool } from "../../platform/database/connect.ts";
-import type { DiskRoom } from "../../platform/disk-room.ts";
+import type { DiskRoom } from "../../platform/storage/disk-room.ts";
 import { createRateLimiter } from "./rate-limiter.ts";
 
 let app: TestApp;

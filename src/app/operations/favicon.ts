@@ -1,2 +1,2 @@
-/** The mark of src/ui/logo.tsx, in colours that hold on light and dark tabs. */
+/** The mark of src/ui/layout/logo.tsx, in colours that hold on light and dark tabs. */
 export const FAVICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><style>path{fill:none;stroke:#14457a;stroke-width:5.5;stroke-linecap:round}circle{fill:#b4472a}@media(prefers-color-scheme:dark){path{stroke:#8db8ea}circle{fill:#f0957a}}</style><path d="M5 16a11 11 0 1 1 16.5 9.53"/><circle cx="10.5" cy="25.5" r="3.5"/></svg>`;

@@ -1,8 +1,8 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type pg from "pg";
 import { GAUGES, type GaugeName, readFigures, slowRequestsOf } from "../../features/operating/index.ts";
+import type { PageCache } from "../../platform/caching/page-cache.ts";
 import { addObserver, type Observed } from "../../platform/observing/observe.ts";
-import type { PageCache } from "../../platform/page-cache.ts";
 import type { Services } from "../../platform/services.ts";
 
 export interface Measured {

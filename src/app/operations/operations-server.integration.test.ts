@@ -14,7 +14,7 @@ import { startTraceReceiver } from "../../../tests/support/trace-receiver.ts";
 import { slowRequestsOf } from "../../features/operating/index.ts";
 import { noteBackup } from "../../platform/backup/made-backups.ts";
 import { projectRoot } from "../../platform/project-root.ts";
-import { defineJob } from "../../platform/queue.ts";
+import { defineJob } from "../../platform/queue/queue.ts";
 import { StartProblem } from "../../platform/start-problem.ts";
 
 const KEY = "anahtar-anahtar-anahtar-1";

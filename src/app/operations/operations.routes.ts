@@ -2,7 +2,7 @@ import { json, refuse, text } from "../../platform/http/answer.ts";
 import { refuseForFault } from "../../platform/http/fault-refusal.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { suppressAddress } from "../../platform/mail/deliver-mail.ts";
-import { openPicture } from "../../platform/picture-cache.ts";
+import { openPicture } from "../../platform/pictures/picture-cache.ts";
 import type { Services } from "../../platform/services.ts";
 import { isSameToken } from "../../platform/session/csrf.ts";
 import { FAVICON } from "./favicon.ts";

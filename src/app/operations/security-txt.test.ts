@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Settings } from "../../platform/settings.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
 import { securityTxt } from "./security-txt.ts";
 
 const now = new Date("2026-11-16T13:45:00Z");

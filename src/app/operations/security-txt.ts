@@ -1,5 +1,5 @@
 import { LANGUAGES } from "../../platform/language/languages.ts";
-import type { Settings } from "../../platform/settings.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
 
 /** Under a year, as the standard asks; counted from each day anew, so that it ends only with the site. */
 const GOOD_FOR_DAYS = 180;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { listCached, withNote } from "./offline-html.ts";
 
 const offline =
-  '<body><p class="offline__copy" role="status" data-kept-note="">Kopya</p><section data-kept-list=""><h2>Son</h2><ul></ul></section></body>';
+  '<body><p class="offline__copy" role="status" data-cached-note="">Kopya</p><section data-cached-list=""><h2>Son</h2><ul></ul></section></body>';
 
 describe("without a connection", () => {
   it("the offline page lists what can be read, by its title", () => {
@@ -20,7 +20,7 @@ describe("without a connection", () => {
 
   it("a cached page says that it is one, and stays as it is without the offline page", () => {
     expect(withNote("<html><body class=x><main></main>", offline)).toBe(
-      '<html><body class=x><p class="offline__copy" role="status" data-kept-note="">Kopya</p><main></main>',
+      '<html><body class=x><p class="offline__copy" role="status" data-cached-note="">Kopya</p><main></main>',
     );
     expect(withNote("<body><main>", "")).toBe("<body><main>");
   });

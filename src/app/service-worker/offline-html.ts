@@ -9,11 +9,14 @@ export function listCached(offline: string, pages: readonly CachedPage[]): strin
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.replace(/ \| Mesai$/, "");
     return `<li><a href="${path.replaceAll('"', "%22")}"><bdi>${title ?? path}</bdi></a></li>`;
   });
-  return offline.replace(/(data-kept-list[^>]*>[\s\S]*?<ul>)/, (list: string) => `${list}${items.join("")}`);
+  return offline.replace(
+    /(data-cached-list[^>]*>[\s\S]*?<ul>)/,
+    (list: string) => `${list}${items.join("")}`,
+  );
 }
 
 /** A cached page that says what it is, in the words of the offline page. */
 export function withNote(page: string, offline: string): string {
-  const note = /<p[^>]*data-kept-note[^>]*>[\s\S]*?<\/p>/.exec(offline)?.[0] ?? "";
+  const note = /<p[^>]*data-cached-note[^>]*>[\s\S]*?<\/p>/.exec(offline)?.[0] ?? "";
   return page.replace(/<body[^>]*>/, (body) => `${body}${note}`);
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LANGUAGES } from "../../platform/language/languages.ts";
-import { clockJob, defineJob } from "../../platform/queue.ts";
+import { clockJob, defineJob } from "../../platform/queue/queue.ts";
 
 /** What somebody asked for with a form of theirs, and what the link in the mail brings back. */
 export const signUpRequest = z.object({

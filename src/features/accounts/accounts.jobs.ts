@@ -1,6 +1,6 @@
-import { forgetOldAttempts } from "../../platform/attempts.store.ts";
-import { handleJob, type JobHandler } from "../../platform/queue.ts";
-import { forgetOldRequests } from "../../platform/request-counts.store.ts";
+import { forgetOldAttempts } from "../../platform/limits/attempts.store.ts";
+import { forgetOldRequests } from "../../platform/limits/request-counts.store.ts";
+import { handleJob, type JobHandler } from "../../platform/queue/queue.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   beginCodeSignInJob,

@@ -2,7 +2,7 @@ import { ownPage, redirect, refuse } from "../../platform/http/answer.ts";
 import { type FormPage, type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { homePathFor } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
-import type { SocialProvider } from "../../platform/settings.ts";
+import type { SocialProvider } from "../../platform/settings/settings.ts";
 import {
   finishSocialSignIn,
   type SignInInput,

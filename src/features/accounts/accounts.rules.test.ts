@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { waitAfter } from "../../platform/attempts.rules.ts";
+import { waitAfter } from "../../platform/limits/attempts.rules.ts";
 import { deletionDueAt, describeDevice, readCode } from "./accounts.rules.ts";
 import { SIGN_IN_FROM_NETWORK } from "./sign-in/attempts.rules.ts";
 

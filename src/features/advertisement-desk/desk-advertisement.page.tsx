@@ -1,10 +1,10 @@
 import { deskCompanyPath } from "../../addresses/companies.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { formatDate, formatDateTime, formatNumber } from "../../ui/format.ts";
 import { Form } from "../../ui/forms/form.tsx";
 import { TextArea } from "../../ui/forms/text-fields.tsx";
+import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";

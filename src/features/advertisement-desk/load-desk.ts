@@ -1,6 +1,6 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
-import { foldTurkish } from "../../platform/turkish.ts";
+import { foldTurkish } from "../../platform/text/turkish.ts";
 import { findOwnRecord, previewOf } from "../advertisements/index.ts";
 import { readAnswers } from "../answers/index.ts";
 import { readForModerators } from "../own-advertisements/index.ts";

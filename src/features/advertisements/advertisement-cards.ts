@@ -1,6 +1,6 @@
 import { advertisementPath } from "../../addresses/advertisements.ts";
 import { companyPath } from "../../addresses/companies.ts";
-import { publicFilePath } from "../../platform/public-file-path.ts";
+import { publicFilePath } from "../../platform/storage/public-file-path.ts";
 import { districtById, positionLevelByCode, provinceById, workTypeByCode } from "../lookups/index.ts";
 import type { AdvertisementSummary } from "./advertisements.store.ts";
 import type { AdvertisementCard, AdvertisementFlag, CompanySummary } from "./advertisements.view.ts";

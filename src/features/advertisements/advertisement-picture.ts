@@ -1,5 +1,5 @@
+import type { SocialPicture } from "../../platform/pictures/social-picture.ts";
 import type { Services } from "../../platform/services.ts";
-import type { SocialPicture } from "../../platform/social-picture.ts";
 import { toCard } from "./advertisement-cards.ts";
 import type { AdvertisementCard } from "./advertisements.view.ts";
 import { readAdvertisement } from "./read-advertisement.ts";

@@ -1,11 +1,11 @@
 import { BellPlus, FileText } from "lucide-react";
 import type { ReactNode } from "react";
 import { trackClick, trackShown } from "../../platform/tracked-event.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { daysBetween } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PlaceMap } from "../../ui/place-map.tsx";

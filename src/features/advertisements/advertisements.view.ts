@@ -1,6 +1,6 @@
 import type { KvkkLink } from "../../addresses/companies.ts";
-import type { TextBlock } from "../../platform/text-blocks.ts";
-import type { Crumb } from "../../ui/breadcrumbs.tsx";
+import type { TextBlock } from "../../platform/text/text-blocks.ts";
+import type { Crumb } from "../../ui/layout/breadcrumbs.tsx";
 import type { MapPlace } from "../../ui/place-map.tsx";
 import type { AnswersView } from "../answers/answers.view.ts";
 

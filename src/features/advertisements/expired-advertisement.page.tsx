@@ -1,6 +1,6 @@
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { formatDate } from "../../ui/format.ts";
+import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { Link } from "../../ui/link.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";

@@ -1,9 +1,9 @@
 import type { JobPosting, Organization, Place } from "schema-dts";
 import { advertisementPath } from "../../addresses/advertisements.ts";
 import { companyPath } from "../../addresses/companies.ts";
-import { blocksAsHtml } from "../../platform/block-html.ts";
-import { publicFilePath } from "../../platform/public-file-path.ts";
-import { readTextBlocks } from "../../platform/text-blocks.ts";
+import { publicFilePath } from "../../platform/storage/public-file-path.ts";
+import { blocksAsHtml } from "../../platform/text/block-html.ts";
+import { readTextBlocks } from "../../platform/text/text-blocks.ts";
 import { readWebsite } from "../../platform/website.ts";
 import { districtById, positionById, provinceById, sectorById } from "../lookups/index.ts";
 import type { AdvertisementRecord } from "./advertisements.store.ts";

@@ -1,5 +1,5 @@
+import { madeOnce } from "../../platform/caching/made-of.ts";
 import type { Visitor } from "../../platform/http/visitor.ts";
-import { madeOnce } from "../../platform/made-of.ts";
 import type { Services } from "../../platform/services.ts";
 import type { AdvertisementCard } from "./advertisements.view.ts";
 

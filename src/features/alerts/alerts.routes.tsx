@@ -1,10 +1,10 @@
 import { advertisementPath } from "../../addresses/advertisements.ts";
 import { saveSearchPath } from "../../addresses/searches.ts";
-import { secondsLeftOfDay } from "../../platform/daily-limit.ts";
 import { json, ownPage, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
+import { secondsLeftOfDay } from "../../platform/limits/daily-limit.ts";
+import { readCode } from "../../platform/secrets/signed-code.ts";
 import type { Services } from "../../platform/services.ts";
-import { readCode } from "../../platform/signed-code.ts";
 import {
   asksForAll,
   describeSearch,

@@ -1,10 +1,10 @@
-import { type DailyLimit, takeDailyUse } from "../../platform/daily-limit.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
+import { type DailyLimit, takeDailyUse } from "../../platform/limits/daily-limit.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import { canBeMailed } from "../../platform/mail/mail.ts";
+import { writeCode } from "../../platform/secrets/signed-code.ts";
 import type { Services } from "../../platform/services.ts";
-import { writeCode } from "../../platform/signed-code.ts";
 import { describeSearch, type StoredSearch, storedSearchHash } from "../search/index.ts";
 import { alreadyAlertedMail, confirmSearchMail } from "./alert-questions.mail.tsx";
 import { pathWithCode, showConfirmation, showManaged } from "./alerts.contract.ts";

@@ -1,7 +1,7 @@
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import { canBeMailed } from "../../platform/mail/mail.ts";
+import { writeCode } from "../../platform/secrets/signed-code.ts";
 import type { Services } from "../../platform/services.ts";
-import { writeCode } from "../../platform/signed-code.ts";
 import { stillInterestedMail } from "./alert-questions.mail.tsx";
 import { pathWithCode, showGoOn, showStop } from "./alerts.contract.ts";
 import { ASK_AFTER_MONTHS, STOP_AFTER_MONTHS } from "./alerts.rules.ts";

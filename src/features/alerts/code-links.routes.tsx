@@ -1,7 +1,7 @@
 import { ownPage, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
+import { readCode, writeCode } from "../../platform/secrets/signed-code.ts";
 import type { Services } from "../../platform/services.ts";
-import { readCode, writeCode } from "../../platform/signed-code.ts";
 import { describeSearch } from "../search/index.ts";
 import * as contracts from "./alerts.contract.ts";
 import type { AlertFrequency } from "./alerts.forms.ts";

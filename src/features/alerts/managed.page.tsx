@@ -41,7 +41,7 @@ export function ManagedPage({ view }: { view: ManagedView }) {
       {view.searches.length === 0 ? (
         <EmptyState scene="calendar" title={t("alerts-noneTitle")} text={t("alerts-noneText")} />
       ) : (
-        <ul className="kept-list">
+        <ul className="stored-list">
           {view.searches.map((search) => (
             <li key={search.id}>
               <ManagedSearch search={search} code={view.code} />
@@ -60,13 +60,13 @@ function ManagedSearch({ search, code }: { search: ManagedView["searches"][numbe
   const t = useText();
   const name = <bdi>{search.name}</bdi>;
   return (
-    <article className="kept">
-      <div className="kept__facts">
-        <h2 className="kept__title">
+    <article className="stored">
+      <div className="stored__facts">
+        <h2 className="stored__title">
           {search.href === undefined ? name : <Link href={search.href}>{name}</Link>}
         </h2>
         {search.lost.length > 0 && (
-          <p className="kept__lost">{t("saved-searches-lost", { filters: search.lost.join(", ") })}</p>
+          <p className="stored__lost">{t("saved-searches-lost", { filters: search.lost.join(", ") })}</p>
         )}
       </div>
       <div className="managed__actions">

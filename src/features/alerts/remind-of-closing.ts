@@ -1,8 +1,8 @@
 import { advertisementPath } from "../../addresses/advertisements.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import { canBeMailed } from "../../platform/mail/mail.ts";
+import { writeCode } from "../../platform/secrets/signed-code.ts";
 import type { Services } from "../../platform/services.ts";
-import { writeCode } from "../../platform/signed-code.ts";
 import { addNotice } from "../notices/index.ts";
 import { pathWithCode, showStop } from "./alerts.contract.ts";
 import { CLOSING_WITHIN_DAYS } from "./alerts.rules.ts";

@@ -7,7 +7,7 @@ import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.
 import { expectRefusalJson, readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
-import { readCode, writeCode } from "../../platform/signed-code.ts";
+import { readCode, writeCode } from "../../platform/secrets/signed-code.ts";
 import tr from "./messages/tr.json" with { type: "json" };
 import { sendDueAlerts } from "./send-alerts.ts";
 import { adoptSearches, forgetUnconfirmed } from "./visitor-searches.store.ts";

@@ -1,4 +1,4 @@
-import { clockJob, handleJob, type JobHandler } from "../../platform/queue.ts";
+import { clockJob, handleJob, type JobHandler } from "../../platform/queue/queue.ts";
 import type { Services } from "../../platform/services.ts";
 import { countAnswers } from "./count-answers.ts";
 import { notifyLate } from "./notify-late.ts";

@@ -1,4 +1,4 @@
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { useText } from "../../ui/text.tsx";
 import { ANSWERS_FROM_PERCENT } from "./answers.contract.ts";
 import { LEAST_DECIDED, UNPROMISED_DAYS, WINDOW_DAYS } from "./answers.rules.ts";

@@ -5,17 +5,17 @@ import { ownRows } from "../../platform/personal-data.ts";
 import { type Resumed, resumeKind } from "../../platform/resume.ts";
 import type { Services } from "../../platform/services.ts";
 import { applicationForm, bulkApplyPath, ownApplicationsPath } from "./applications.contract.ts";
-import { applyRoutes } from "./apply.routes.tsx";
-import { applyToAdvertisement } from "./apply-to-advertisement.ts";
-import { applyToSeveral } from "./apply-to-several.ts";
 import { confirmationRoutes } from "./by-visitors/confirmation.routes.tsx";
 import { visitorApplicationJobs } from "./by-visitors/visitor-applications.jobs.ts";
 import { visitorApplicationRoutes } from "./by-visitors/visitor-applications.routes.tsx";
 import { dropThoseOf, findThoseOf } from "./by-visitors/visitor-applications.store.ts";
-import { easyApplyRoutes } from "./easy-apply.routes.tsx";
-import { ownApplicationRoutes } from "./own-applications.routes.tsx";
-import { findToldEvents } from "./own-applications.store.ts";
-import { redirectionRoutes } from "./redirection.routes.tsx";
+import { applyRoutes } from "./form/apply.routes.tsx";
+import { ownApplicationRoutes } from "./own/own-applications.routes.tsx";
+import { findToldEvents } from "./own/own-applications.store.ts";
+import { redirectionRoutes } from "./redirection/redirection.routes.tsx";
+import { applyToAdvertisement } from "./sending/apply-to-advertisement.ts";
+import { applyToSeveral } from "./sending/apply-to-several.ts";
+import { easyApplyRoutes } from "./sending/easy-apply.routes.tsx";
 import { applicationsSession } from "./session.store.ts";
 
 export const applicationsFeature: Feature = {

@@ -1,4 +1,4 @@
 export { TOLD_STATUSES } from "./applications.rules.ts";
-export { applyToAdvertisement } from "./apply-to-advertisement.ts";
-export { readSentApplication } from "./load-own-applications.ts";
+export { readSentApplication } from "./own/load-own-applications.ts";
+export { applyToAdvertisement } from "./sending/apply-to-advertisement.ts";
 export { copyAllSent } from "./sent-copies.store.ts";

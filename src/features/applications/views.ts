@@ -1,4 +1,5 @@
 /** Components that other features' pages may show. */
-export { StatusBadge } from "./application-status.tsx";
-export { SendingNote } from "./sending-note.tsx";
+
+export { SendingNote } from "./form/sending-note.tsx";
+export { StatusBadge } from "./own/application-status.tsx";
 export { SentApplication } from "./sent-application.tsx";

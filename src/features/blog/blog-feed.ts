@@ -1,5 +1,5 @@
-import { escapeXml } from "../../platform/escape-xml.ts";
 import type { Services } from "../../platform/services.ts";
+import { escapeXml } from "../../platform/text/escape-xml.ts";
 import { BLOG_PATH, blogPostPath, readBlogFeed } from "./blog.contract.ts";
 import { categoryName, POST_LANGUAGE } from "./blog.rules.ts";
 import type { PostRow } from "./blog.store.ts";

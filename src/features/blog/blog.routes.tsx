@@ -1,8 +1,8 @@
 import { type Answer, page, redirect, refuse, text } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
+import { socialPicturePath } from "../../platform/pictures/social-picture.ts";
 import type { Services } from "../../platform/services.ts";
-import { socialPicturePath } from "../../platform/social-picture.ts";
 import { breadcrumbList } from "../../platform/structured-data.ts";
 import { articleOf } from "./article.ts";
 import {

@@ -1,5 +1,5 @@
-import type { OutlineEntry, TextBlock } from "../../platform/text-blocks.ts";
-import type { Crumb } from "../../ui/breadcrumbs.tsx";
+import type { OutlineEntry, TextBlock } from "../../platform/text/text-blocks.ts";
+import type { Crumb } from "../../ui/layout/breadcrumbs.tsx";
 import type { Tab } from "../../ui/tabs.tsx";
 
 /** A text, and the language it is really in: what nobody has translated yet stays Turkish. */

@@ -1,6 +1,6 @@
 import { isLanguageCode } from "../../platform/language/languages.ts";
+import type { SocialPicture } from "../../platform/pictures/social-picture.ts";
 import type { Services } from "../../platform/services.ts";
-import type { SocialPicture } from "../../platform/social-picture.ts";
 import type { PostCard } from "./blog.view.ts";
 import { readBlog, toPostCard } from "./read-blog.ts";
 

@@ -1,5 +1,5 @@
 import { ArrowLeft, ArrowRight } from "lucide-react";
-import type { OutlineEntry } from "../../platform/text-blocks.ts";
+import type { OutlineEntry } from "../../platform/text/text-blocks.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import type { LocalText, PostLink } from "./blog.view.ts";

@@ -1,5 +1,5 @@
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { formatDate } from "../../ui/format.ts";
+import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Share } from "../../ui/share.tsx";
 import { useTexts } from "../../ui/text.tsx";

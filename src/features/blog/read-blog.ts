@@ -1,6 +1,6 @@
-import { publicFilePath } from "../../platform/public-file-path.ts";
 import { msUntilNext } from "../../platform/schedule.ts";
 import type { Services } from "../../platform/services.ts";
+import { publicFilePath } from "../../platform/storage/public-file-path.ts";
 import { blogPostPath } from "./blog.contract.ts";
 import { altOf, categoryName, isPublished, localTextOf, readingMinutes } from "./blog.rules.ts";
 import { type CategoryRow, findCategories, findDatedPosts, type PostRow } from "./blog.store.ts";

@@ -1,7 +1,7 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
-import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
-import { outlineOf, readTextBlocks, type TextPictures } from "../../platform/text-blocks.ts";
+import { publicFilePath } from "../../platform/storage/public-file-path.ts";
+import { outlineOf, readTextBlocks, type TextPictures } from "../../platform/text/text-blocks.ts";
 import { BLOG_PATH, blogCategoryPath, blogPostPath } from "./blog.contract.ts";
 import {
   bioOf,

@@ -1,6 +1,6 @@
 import type { CompanyChoice, KvkkLink } from "../../addresses/companies.ts";
-import type { TextBlock } from "../../platform/text-blocks.ts";
-import type { Crumb } from "../../ui/breadcrumbs.tsx";
+import type { TextBlock } from "../../platform/text/text-blocks.ts";
+import type { Crumb } from "../../ui/layout/breadcrumbs.tsx";
 import type { AdvertisementCard, CompanySummary } from "../advertisements/advertisements.view.ts";
 import type { AnswersView } from "../answers/answers.view.ts";
 import type { Benefit } from "./companies.contract.ts";

@@ -1,4 +1,4 @@
-import type { SocialPicture } from "../../platform/social-picture.ts";
+import type { SocialPicture } from "../../platform/pictures/social-picture.ts";
 import { districtById, provinceById, sectorById } from "../lookups/index.ts";
 import type { CompanyRow } from "./companies.store.ts";
 

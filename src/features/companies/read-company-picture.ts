@@ -1,5 +1,5 @@
+import type { SocialPicture } from "../../platform/pictures/social-picture.ts";
 import type { Services } from "../../platform/services.ts";
-import type { SocialPicture } from "../../platform/social-picture.ts";
 import { pictureOf } from "./company-picture.ts";
 import { readCompany } from "./read-company.ts";
 

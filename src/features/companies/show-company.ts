@@ -1,9 +1,9 @@
 import { type CompanyChoice, companyPath, kvkkLinkOf } from "../../addresses/companies.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { formatNumber } from "../../platform/language/message-format.ts";
-import { publicFilePath } from "../../platform/public-file-path.ts";
+import { socialPicturePath } from "../../platform/pictures/social-picture.ts";
 import type { Services } from "../../platform/services.ts";
-import { socialPicturePath } from "../../platform/social-picture.ts";
+import { publicFilePath } from "../../platform/storage/public-file-path.ts";
 import { loadCards } from "../advertisements/index.ts";
 import { readAnswers } from "../answers/index.ts";
 import { districtById, provinceById, sectorById, sectorName } from "../lookups/index.ts";

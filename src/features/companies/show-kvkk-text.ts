@@ -1,6 +1,6 @@
 import { companyPath, kvkkPath } from "../../addresses/companies.ts";
 import type { Services } from "../../platform/services.ts";
-import { readTextBlocks } from "../../platform/text-blocks.ts";
+import { readTextBlocks } from "../../platform/text/text-blocks.ts";
 import { decideVisibility } from "./companies.rules.ts";
 import { findKvkkText } from "./companies.store.ts";
 import type { KvkkText } from "./companies.view.ts";

@@ -5,7 +5,7 @@ import type { AuditedAction } from "../../platform/audited-action.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { ErasedPerson } from "../../platform/personal-data.ts";
 import type { Services } from "../../platform/services.ts";
-import { slugify } from "../../platform/turkish.ts";
+import { slugify } from "../../platform/text/turkish.ts";
 import type { CompanyStatus } from "../employers/employers.contract.ts";
 import { findMissingFacts } from "../employers/index.ts";
 import { findOwners, isStale, notifyOwners } from "../moderation/index.ts";

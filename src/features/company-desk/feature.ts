@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import { ownRows } from "../../platform/personal-data.ts";
-import { clockJob, handleJob } from "../../platform/queue.ts";
+import { clockJob, handleJob } from "../../platform/queue/queue.ts";
 import { companyDeskRoutes } from "./company-desk.routes.tsx";
 import { closeWithLastOwner } from "./decide-company.ts";
 import { notifyApplicants, notifyApplicantsJob } from "./notify-applicants.ts";

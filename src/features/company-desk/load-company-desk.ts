@@ -3,7 +3,7 @@ import { editionOf } from "../../platform/edition.ts";
 import type { SentForm } from "../../platform/http/sent-form.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
-import { foldTurkish } from "../../platform/turkish.ts";
+import { foldTurkish } from "../../platform/text/turkish.ts";
 import { deskPath } from "../advertisement-desk/advertisement-desk.contract.ts";
 import { readWebsite } from "../companies/index.ts";
 import { findMissingFacts, findWorkMailDomain } from "../employers/index.ts";

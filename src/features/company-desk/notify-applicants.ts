@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ownApplicationPath } from "../../addresses/applications.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
-import { defineJob } from "../../platform/queue.ts";
+import { defineJob } from "../../platform/queue/queue.ts";
 import type { Services } from "../../platform/services.ts";
 import { addNotice } from "../notices/index.ts";
 import { applicantMail } from "./company-desk.mail.tsx";

@@ -7,7 +7,7 @@ import { mailsTo } from "../../../tests/support/mails.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { readable } from "../../../tests/support/refusals.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
-import { sweepFiles } from "../../platform/sweep-files.ts";
+import { sweepFiles } from "../../platform/storage/sweep-files.ts";
 import moderation from "../moderation/messages/tr.json" with { type: "json" };
 import tr from "./messages/tr.json" with { type: "json" };
 import { forgetOldDocuments } from "./verification.ts";

@@ -1,7 +1,7 @@
-import { takeDailyUse } from "../../platform/daily-limit.ts";
 import { networkOf } from "../../platform/http/network.ts";
-import { keyedHash } from "../../platform/keyed-hash.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
+import { takeDailyUse } from "../../platform/limits/daily-limit.ts";
+import { keyedHash } from "../../platform/secrets/keyed-hash.ts";
 import type { Services } from "../../platform/services.ts";
 import { reasonOf } from "./complaints.rules.ts";
 import { findContacts, findReportedThread, insertComplaint } from "./complaints.store.ts";

@@ -148,7 +148,7 @@ describe("a complaint", () => {
   });
 
   it("is limited by visitor and day", async () => {
-    const { takeDailyUse } = await import("../../platform/daily-limit.ts");
+    const { takeDailyUse } = await import("../../platform/limits/daily-limit.ts");
     const from = fromNewAddress();
     const limit = { name: "complaint", most: 10 };
     for (let i = 0; i < 10; i++) {

@@ -1,4 +1,4 @@
-import { clockJob, handleJob, type JobHandler } from "../../platform/queue.ts";
+import { clockJob, handleJob, type JobHandler } from "../../platform/queue/queue.ts";
 import type { Services } from "../../platform/services.ts";
 import { forgetContacts } from "./complaints.store.ts";
 

@@ -1,9 +1,9 @@
 import { advertisementPath } from "../../addresses/advertisements.ts";
 import { actorOf } from "../../platform/audit.ts";
-import { secondsLeftOfDay } from "../../platform/daily-limit.ts";
 import { json, ownPage, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
+import { secondsLeftOfDay } from "../../platform/limits/daily-limit.ts";
 import type { Services } from "../../platform/services.ts";
 import { readAdvertisement } from "../advertisements/index.ts";
 import type { StaffRole } from "../moderation/moderation.view.ts";

@@ -1,8 +1,8 @@
 import { SYSTEM_ACTOR } from "../../platform/audit.ts";
-import { type DailyLimit, takeDailyUse } from "../../platform/daily-limit.ts";
 import { networkOf } from "../../platform/http/network.ts";
-import { keyedHash } from "../../platform/keyed-hash.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
+import { type DailyLimit, takeDailyUse } from "../../platform/limits/daily-limit.ts";
+import { keyedHash } from "../../platform/secrets/keyed-hash.ts";
 import type { Services } from "../../platform/services.ts";
 import { decideInTransaction } from "../advertisement-desk/index.ts";
 import { readAdvertisement } from "../advertisements/index.ts";

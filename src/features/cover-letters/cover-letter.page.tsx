@@ -3,7 +3,7 @@ import { DraftNotice } from "../../ui/forms/draft-notice.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import { TextArea, TextField } from "../../ui/forms/text-fields.tsx";
-import { MemberLayout } from "../../ui/member-layout.tsx";
+import { MemberLayout } from "../../ui/layout/member-layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 import { LETTERS_PATH, letterPath } from "./cover-letters.contract.ts";

@@ -1,8 +1,8 @@
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormToken } from "../../ui/forms/form-token.tsx";
+import { MemberLayout } from "../../ui/layout/member-layout.tsx";
 import { Link } from "../../ui/link.tsx";
-import { MemberLayout } from "../../ui/member-layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 import { LETTERS_PATH, letterPath } from "./cover-letters.contract.ts";
@@ -42,7 +42,7 @@ export function CoverLettersPage({ view: { letters, saved, deleted } }: { view: 
         />
       ) : (
         <>
-          <ul className="kept-list">
+          <ul className="stored-list">
             {letters.map((letter) => (
               <li key={letter.id}>
                 <Letter letter={letter} />
@@ -59,9 +59,9 @@ export function CoverLettersPage({ view: { letters, saved, deleted } }: { view: 
 function Letter({ letter: { id, title: name, content } }: { letter: CoverLetter }) {
   const t = useText();
   return (
-    <article className="kept">
-      <div className="kept__facts">
-        <h2 className="kept__title">
+    <article className="stored">
+      <div className="stored__facts">
+        <h2 className="stored__title">
           <Link href={letterPath(id)}>
             <bdi>{name}</bdi>
           </Link>
@@ -70,7 +70,7 @@ function Letter({ letter: { id, title: name, content } }: { letter: CoverLetter 
           {content}
         </p>
       </div>
-      <div className="kept__actions">
+      <div className="stored__actions">
         <ButtonLink kind="quiet" href={letterPath(id)} aria-label={t("cover-letters-editOf", { name })}>
           {t("cover-letters-editShort")}
         </ButtonLink>

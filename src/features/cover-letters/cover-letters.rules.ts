@@ -1,4 +1,4 @@
-import { foldTurkish } from "../../platform/turkish.ts";
+import { foldTurkish } from "../../platform/text/turkish.ts";
 
 /** What a letter leaves open until it is known whom it goes to. */
 export interface PlaceholderValues {

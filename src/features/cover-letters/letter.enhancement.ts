@@ -1,4 +1,4 @@
-import { ask } from "../../ui/send.ts";
+import { ask } from "../../ui/browser/send.ts";
 import { fillPlaceholders } from "./cover-letters.rules.ts";
 
 export function enhance(element: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { ownCookieLine, readOwnCookie } from "../../platform/session/own-cookies.ts";
-import type { Settings } from "../../platform/settings.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
 
 const LIFETIME_SECONDS = 2 * 60 * 60;
 

@@ -1,6 +1,6 @@
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
+import { writeCode } from "../../platform/secrets/signed-code.ts";
 import type { Services } from "../../platform/services.ts";
-import { writeCode } from "../../platform/signed-code.ts";
 import { requestClock } from "../privacy/index.ts";
 import { proofPath, showOwnRequests } from "./data-requests.contract.ts";
 import { requestProofMail, requestReceivedMail } from "./data-requests.mail.tsx";

@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { Badge } from "../../ui/badge.tsx";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { formatFullDate } from "../../ui/format.ts";
 import { SelectField } from "../../ui/forms/choice-fields.tsx";
 import { EmailField } from "../../ui/forms/email-field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { TextArea, TextField } from "../../ui/forms/text-fields.tsx";
+import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
+import { MemberLayout } from "../../ui/layout/member-layout.tsx";
 import { Link } from "../../ui/link.tsx";
-import { MemberLayout } from "../../ui/member-layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";

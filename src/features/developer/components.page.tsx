@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { Chip, RemovableChip } from "../../ui/chip.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { FilledForm } from "../../ui/forms/form-context.tsx";
+import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
+import { Logo, LogoMark } from "../../ui/layout/logo.tsx";
 import { Link } from "../../ui/link.tsx";
-import { Logo, LogoMark } from "../../ui/logo.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";

@@ -1,7 +1,7 @@
+import { showToast } from "../../ui/browser/toast.ts";
 import { Button } from "../../ui/button.tsx";
 import { island } from "../../ui/island.tsx";
 import { useText } from "../../ui/text.tsx";
-import { showToast } from "../../ui/toast.ts";
 
 const tones = ["info", "success", "warning", "error"] as const;
 

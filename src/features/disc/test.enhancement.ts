@@ -1,4 +1,4 @@
-import { track } from "../../ui/track.ts";
+import { track } from "../../ui/browser/track.ts";
 import { AnswerSheet, isMostLeast } from "./browser/answer-sheet.ts";
 import { beginInDialog } from "./browser/begin-in-dialog.ts";
 import { call } from "./browser/call.ts";

@@ -1,15 +1,15 @@
 import { type Answer, ownPage, redirect, refuse, text } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { isLanguageCode } from "../../platform/language/languages.ts";
-import { openPicture } from "../../platform/picture-cache.ts";
-import { PictureStore } from "../../platform/picture-store.ts";
-import type { Services } from "../../platform/services.ts";
+import { openPicture } from "../../platform/pictures/picture-cache.ts";
+import { PictureStore } from "../../platform/pictures/picture-store.ts";
 import {
   pictureVersion,
   type SocialPicture,
   sitePicturePath,
   socialPicturePath,
-} from "../../platform/social-picture.ts";
+} from "../../platform/pictures/social-picture.ts";
+import type { Services } from "../../platform/services.ts";
 import { readAdvertisementPicture } from "../advertisements/index.ts";
 import { readPostPicture } from "../blog/index.ts";
 import { readCompanyPicture } from "../companies/index.ts";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { OverlayOptions } from "sharp";
+import type { SocialPicture } from "../../platform/pictures/social-picture.ts";
 import { projectRoot } from "../../platform/project-root.ts";
-import type { SocialPicture } from "../../platform/social-picture.ts";
 import { SIDE, tileOutlines } from "../../ui/tile/compose.ts";
 import { drawableText } from "./drawable-text.ts";
 import { WORDMARK } from "./mark.ts";

@@ -1,4 +1,4 @@
-/** The mark and the wordmark of src/ui/logo.tsx, in the colours of the light scheme, for pictures. */
+/** The mark and the wordmark of src/ui/layout/logo.tsx, in the colours of the light scheme, for pictures. */
 export const MARK =
   '<path d="M5 16a11 11 0 1 1 16.5 9.53" fill="none" stroke="#123a80" stroke-width="5.5" stroke-linecap="round"/><circle cx="10.5" cy="25.5" r="3.5" fill="#c2512a"/>';
 

@@ -21,12 +21,12 @@ export function OfflinePage() {
         </div>
         <Scene of="bridge" />
       </div>
-      <section className="offline__kept" data-kept-list="">
+      <section className="offline__cached" data-cached-list="">
         <SectionHeading title={t("discovery-offlineKept")} />
         <p>{t("discovery-offlineKeptNote")}</p>
         <ul />
       </section>
-      <p className="offline__copy" role="status" data-kept-note="">
+      <p className="offline__copy" role="status" data-cached-note="">
         {t("discovery-offlineCopy")}
       </p>
     </div>

@@ -7,7 +7,7 @@ import { signIn } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
 import { advertisementPath } from "../../addresses/advertisements.ts";
 import { LANGUAGES } from "../../platform/language/languages.ts";
-import { sitePicturePath } from "../../platform/social-picture.ts";
+import { sitePicturePath } from "../../platform/pictures/social-picture.ts";
 import { drawSocialPicture } from "./draw-social-picture.ts";
 
 const SITE = "https://mesai.test";

@@ -31,7 +31,7 @@ export function answerOf(changed: Changed, to: string, texts: LanguageTexts): An
 }
 
 /** Of a form that keeps what is typed until it hears that it was saved: a script is told so, and where to go on. */
-export function answerKept(
+export function answerDrafted(
   changed: Changed,
   to: string,
   { texts, wantsFragment }: Pick<RouteRequest<unknown>, "texts" | "wantsFragment">,

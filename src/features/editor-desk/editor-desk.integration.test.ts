@@ -87,7 +87,7 @@ describe("picks", () => {
     expect(await auditOf(app, editor.id)).toEqual(acts);
   });
 
-  it("leave kept pages at their last moment, though nothing changes then", async () => {
+  it("leave cached pages at their last moment, though nothing changes then", async () => {
     const [advertisement] = await openAdvertisements();
     await editor.act(DESK, { Advertisement: advertisement?.id ?? 0, Note: "Kısa süre" });
     await sql`update editor_pick set ends_at = now() + interval '2 seconds'

@@ -1,5 +1,5 @@
 import type { UploadedFile } from "../../platform/http/form-input.ts";
-import { redrawPicture, sizeOf } from "../../platform/redraw-picture.ts";
+import { redrawPicture, sizeOf } from "../../platform/pictures/redraw-picture.ts";
 import type { Services } from "../../platform/services.ts";
 import { type Focus, MIDDLE, partOf, type Size } from "./picture-cut.rules.ts";
 

@@ -1,7 +1,7 @@
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { formatDate } from "../../ui/format.ts";
+import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { AdvertisementRows, BulkApplyBar, BulkApplyButton, InTurkish } from "../advertisements/views.ts";
 import type { EditorPicksView } from "./editor-picks.view.ts";

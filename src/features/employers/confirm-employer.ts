@@ -2,7 +2,7 @@ import { acceptTerms } from "../../platform/accepted-terms.store.ts";
 import { writeAudit } from "../../platform/audit.ts";
 import type { Services } from "../../platform/services.ts";
 import { hashPassword } from "../../platform/session/password-hash.ts";
-import { slugify } from "../../platform/turkish.ts";
+import { slugify } from "../../platform/text/turkish.ts";
 import { isAskingBrowser } from "../accounts/index.ts";
 import { hashToken } from "./one-time-token.ts";
 import { orRefused, Refused } from "./refused.ts";

@@ -10,8 +10,8 @@ import {
   UsersRound,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { AreaLayout } from "../../ui/area-layout.tsx";
-import type { Crumb } from "../../ui/breadcrumbs.tsx";
+import { AreaLayout } from "../../ui/layout/area-layout.tsx";
+import type { Crumb } from "../../ui/layout/breadcrumbs.tsx";
 import { useMayDo } from "../../ui/role.ts";
 import { useText } from "../../ui/text.tsx";
 

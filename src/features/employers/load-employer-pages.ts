@@ -4,7 +4,7 @@ import { companyPath } from "../../addresses/companies.ts";
 import type { CompanyMembership } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
-import { compareTurkish } from "../../platform/turkish.ts";
+import { compareTurkish } from "../../platform/text/turkish.ts";
 import {
   nameWithPlace,
   placeChoices,

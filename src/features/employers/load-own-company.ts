@@ -1,5 +1,5 @@
-import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
+import { publicFilePath } from "../../platform/storage/public-file-path.ts";
 import { findMissingFacts, findWorkMailDomain } from "./employers.rules.ts";
 import { findOwnCompany, type OwnCompanyRow } from "./employers.store.ts";
 import type { OwnCompany } from "./employers.view.ts";

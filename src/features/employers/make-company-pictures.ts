@@ -1,4 +1,4 @@
-import { redrawPicture } from "../../platform/redraw-picture.ts";
+import { redrawPicture } from "../../platform/pictures/redraw-picture.ts";
 import { COVER_SIZE } from "../companies/companies.contract.ts";
 
 const SIDE = 288;

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormToken } from "../../ui/forms/form-token.tsx";
-import { MemberLayout } from "../../ui/member-layout.tsx";
+import { MemberLayout } from "../../ui/layout/member-layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";

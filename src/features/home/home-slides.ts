@@ -1,5 +1,5 @@
-import { publicFilePath } from "../../platform/public-file-path.ts";
 import { isOn } from "../../platform/schedule.ts";
+import { publicFilePath } from "../../platform/storage/public-file-path.ts";
 import { isScene } from "../../ui/tile/scene.tsx";
 import type { HomeSlideRow } from "./home.store.ts";
 import type { Slide } from "./home.view.ts";

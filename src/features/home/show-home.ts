@@ -1,11 +1,11 @@
 import { advertisementPath } from "../../addresses/advertisements.ts";
 import { companyPath } from "../../addresses/companies.ts";
 import { landingPath } from "../../addresses/searches.ts";
+import { madeOnce } from "../../platform/caching/made-of.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
-import { madeOnce } from "../../platform/made-of.ts";
-import { publicFilePath } from "../../platform/public-file-path.ts";
 import { msUntilNext } from "../../platform/schedule.ts";
 import type { Services } from "../../platform/services.ts";
+import { publicFilePath } from "../../platform/storage/public-file-path.ts";
 import type { MapPlace } from "../../ui/place-map.tsx";
 import { placeName } from "../advertisements/index.ts";
 import { latestPosts } from "../blog/index.ts";

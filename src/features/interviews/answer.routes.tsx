@@ -3,8 +3,8 @@ import { type BytesAnswer, json, ownPage, refuse } from "../../platform/http/ans
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { readTime } from "../../platform/schedule.ts";
+import { readCode } from "../../platform/secrets/signed-code.ts";
 import type { Services } from "../../platform/services.ts";
-import { readCode } from "../../platform/signed-code.ts";
 import { AnswerPage } from "./answer.page.tsx";
 import { answerInterview } from "./answer-interview.ts";
 import {

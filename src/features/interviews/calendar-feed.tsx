@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { writeCode } from "../../platform/secrets/signed-code.ts";
 import type { Services } from "../../platform/services.ts";
-import { writeCode } from "../../platform/signed-code.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";

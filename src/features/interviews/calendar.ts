@@ -5,7 +5,7 @@ import ical, {
   ICalEventStatus,
 } from "ical-generator";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
-import type { Settings } from "../../platform/settings.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
 import type { InterviewRow } from "./interviews.store.ts";
 
 export const CALENDAR_TYPE = "text/calendar; charset=utf-8";

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { type AuditLine, writeAudit } from "../../platform/audit.ts";
-import { takeDailyUse } from "../../platform/daily-limit.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
+import { takeDailyUse } from "../../platform/limits/daily-limit.ts";
 import type { Services } from "../../platform/services.ts";
 import { canBecome, type InterviewState, readTimes, type TimesProblem } from "./interviews.rules.ts";
 import {

@@ -1,8 +1,8 @@
 import { json, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
+import { readCode } from "../../platform/secrets/signed-code.ts";
 import type { Services } from "../../platform/services.ts";
-import { readCode } from "../../platform/signed-code.ts";
 import { CALENDAR_TYPE, feedFile, meetingOf } from "./calendar.ts";
 import { FEED_PURPOSE, FEED_SHOWN_ON } from "./calendar-feed.tsx";
 import { deleteFeed, findFeedOwner, replaceFeed } from "./feed.store.ts";

@@ -1,8 +1,8 @@
 import { APPLICANTS_PATH } from "../../addresses/applications.ts";
 import { actorOf } from "../../platform/audit.ts";
-import { secondsLeftOfDay } from "../../platform/daily-limit.ts";
 import { type Answer, json, ownPage, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
+import { secondsLeftOfDay } from "../../platform/limits/daily-limit.ts";
 import type { Services } from "../../platform/services.ts";
 import { teamMember } from "../employers/index.ts";
 import { EmployerLayout } from "../employers/views.ts";

@@ -1,6 +1,6 @@
 import { type Actor, writeAudit } from "../../platform/audit.ts";
-import { type DailyLimit, takeDailyUse } from "../../platform/daily-limit.ts";
 import type { Looker } from "../../platform/http/visitor.ts";
+import { type DailyLimit, takeDailyUse } from "../../platform/limits/daily-limit.ts";
 import type { Services } from "../../platform/services.ts";
 import { markAnswered } from "../answers/index.ts";
 import { countTeamMembers } from "./interview-team.store.ts";

@@ -2,8 +2,8 @@ import { ownApplicationPath } from "../../addresses/applications.ts";
 import type { Database } from "../../platform/database/connect.ts";
 import type { SentForm } from "../../platform/http/route.ts";
 import { toLocalTime } from "../../platform/schedule.ts";
+import { writeCode } from "../../platform/secrets/signed-code.ts";
 import type { Services } from "../../platform/services.ts";
-import { writeCode } from "../../platform/signed-code.ts";
 import { answerPath } from "./interviews.contract.ts";
 import { canBecome, isLinkOver } from "./interviews.rules.ts";
 import {

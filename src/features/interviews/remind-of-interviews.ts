@@ -1,4 +1,4 @@
-import { clockJob, handleJob, type JobHandler } from "../../platform/queue.ts";
+import { clockJob, handleJob, type JobHandler } from "../../platform/queue/queue.ts";
 import type { Services } from "../../platform/services.ts";
 import { findInterviews } from "./interviews.store.ts";
 import { notifyCandidate, notifyInterviewers } from "./notify-of-interview.ts";

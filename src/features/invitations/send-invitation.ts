@@ -1,7 +1,7 @@
 import { type Actor, writeAudit } from "../../platform/audit.ts";
-import { type DailyLimit, takeDailyUse } from "../../platform/daily-limit.ts";
 import type { CompanyMembership } from "../../platform/http/visitor.ts";
 import { lookerOf } from "../../platform/http/visitor.ts";
+import { type DailyLimit, takeDailyUse } from "../../platform/limits/daily-limit.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import { canBeMailed } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";

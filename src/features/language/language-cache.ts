@@ -1,4 +1,4 @@
-import { ask, JSON_ONLY } from "../../ui/send.ts";
+import { ask, JSON_ONLY } from "../../ui/browser/send.ts";
 
 /**
  * Texts in the browser, by key: cached in local storage as `lang-{lang}-{key}`, all of them emptied when the server's

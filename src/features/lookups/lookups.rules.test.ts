@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkProperty } from "../../../tests/support/property.ts";
-import { compareTurkish } from "../../platform/turkish.ts";
+import { compareTurkish } from "../../platform/text/turkish.ts";
 import { LOOKUP_PAGE_SIZE } from "./lookups.contract.ts";
 import { foldName, matchEntries, pageOfMatches, prepareEntries } from "./lookups.rules.ts";
 

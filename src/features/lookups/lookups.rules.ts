@@ -1,4 +1,4 @@
-import { foldTurkish } from "../../platform/turkish.ts";
+import { foldTurkish } from "../../platform/text/turkish.ts";
 
 /** As the calls answer it. Value 0 is a text of the visitor's own. */
 export interface LookupItem {

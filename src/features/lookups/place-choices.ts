@@ -1,4 +1,4 @@
-import { compareTurkish } from "../../platform/turkish.ts";
+import { compareTurkish } from "../../platform/text/turkish.ts";
 import { untilChanged } from "./edited-list.ts";
 import { countryName } from "./languages.ts";
 import { countries, districtsOfProvince, provinces, turkeyCountryId } from "./places.ts";

@@ -1,4 +1,4 @@
-import { compareTurkish } from "../../platform/turkish.ts";
+import { compareTurkish } from "../../platform/text/turkish.ts";
 import countryRows from "./data/countries.json" with { type: "json" };
 import districtRows from "./data/districts.json" with { type: "json" };
 import provinceRows from "./data/provinces.json" with { type: "json" };

@@ -1,5 +1,5 @@
 import { isLanguageCode } from "../../platform/language/languages.ts";
-import { compareTurkish } from "../../platform/turkish.ts";
+import { compareTurkish } from "../../platform/text/turkish.ts";
 import { untilChanged } from "./edited-list.ts";
 import { positions, sectorIdsOf, sectorName, sectors } from "./work.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { slugify } from "../../platform/turkish.ts";
+import { slugify } from "../../platform/text/turkish.ts";
 import {
   competencies,
   countries,

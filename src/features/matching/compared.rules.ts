@@ -1,4 +1,4 @@
-import { slugify } from "../../platform/turkish.ts";
+import { slugify } from "../../platform/text/turkish.ts";
 import type { Cv } from "../cv/cv.view.ts";
 import { positionById, positionBySlug } from "../lookups/index.ts";
 import { type Named, readNames, type Words, wordsIn } from "./named-in-text.ts";

@@ -1,6 +1,6 @@
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { MemberLayout } from "../../ui/member-layout.tsx";
+import { MemberLayout } from "../../ui/layout/member-layout.tsx";
 import { type MessageKey, useText } from "../../ui/text.tsx";
 import { AdvertisementRows, BulkApplyBar, BulkApplyButton } from "../advertisements/views.ts";
 import { LIST_PATH } from "../cv/cv-list.contract.ts";

@@ -1,7 +1,7 @@
 import { formatFullDate } from "../../ui/format.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { MemberLayout } from "../../ui/member-layout.tsx";
-import { memberPages } from "../../ui/member-navigation.ts";
+import { MemberLayout } from "../../ui/layout/member-layout.tsx";
+import { memberPages } from "../../ui/layout/member-navigation.ts";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { SeenLater } from "../../ui/seen-later.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";

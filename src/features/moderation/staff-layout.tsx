@@ -19,7 +19,7 @@ import {
 } from "lucide-react";
 import type { ReactNode } from "react";
 import { mayDo } from "../../platform/http/permissions.ts";
-import { AreaLayout } from "../../ui/area-layout.tsx";
+import { AreaLayout } from "../../ui/layout/area-layout.tsx";
 import { useText } from "../../ui/text.tsx";
 import type { StaffRole } from "./moderation.view.ts";
 

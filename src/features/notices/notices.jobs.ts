@@ -1,4 +1,4 @@
-import { clockJob, handleJob, type JobHandler } from "../../platform/queue.ts";
+import { clockJob, handleJob, type JobHandler } from "../../platform/queue/queue.ts";
 import type { Services } from "../../platform/services.ts";
 import { deleteOld } from "./notices.store.ts";
 import { sendPushes } from "./push/send-pushes.ts";

@@ -1,9 +1,9 @@
 import { json, ownPage, refuse } from "../../platform/http/answer.ts";
 import { type Route, route } from "../../platform/http/route.ts";
 import { memberOf, type Visitor } from "../../platform/http/visitor.ts";
-import { isPushService } from "../../platform/push-services.ts";
 import type { Services } from "../../platform/services.ts";
 import { currentSessionId } from "../../platform/session/current-session.ts";
+import { isPushService } from "../../platform/settings/push-services.ts";
 import { SeenLater } from "../../ui/seen-later.tsx";
 import { showNotices, subscribeBrowser, unsubscribeBrowser } from "./notices.contract.ts";
 import { NoticesPage } from "./notices.page.tsx";

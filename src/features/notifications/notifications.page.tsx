@@ -1,7 +1,7 @@
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/forms/choice-fields.tsx";
 import { Form } from "../../ui/forms/form.tsx";
-import { MemberLayout } from "../../ui/member-layout.tsx";
+import { MemberLayout } from "../../ui/layout/member-layout.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useText, useTexts } from "../../ui/text.tsx";
 import { ALERT_FREQUENCIES } from "../alerts/alerts.forms.ts";

@@ -7,7 +7,7 @@ import type { SentForm } from "../../platform/http/route.ts";
 import { type CompanyMembership, lookerOf } from "../../platform/http/visitor.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
-import { compareTurkish } from "../../platform/turkish.ts";
+import { compareTurkish } from "../../platform/text/turkish.ts";
 import type { MessageKey } from "../../ui/text.tsx";
 import { findOwnRecord, placeName, previewOf } from "../advertisements/index.ts";
 import { readAnswers } from "../answers/index.ts";

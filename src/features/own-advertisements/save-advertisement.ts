@@ -5,7 +5,7 @@ import type { FormValues } from "../../platform/http/form-input.ts";
 import type { Looker } from "../../platform/http/visitor.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { Services } from "../../platform/services.ts";
-import { slugify } from "../../platform/turkish.ts";
+import { slugify } from "../../platform/text/turkish.ts";
 import { readMinimumWage } from "../working-life/index.ts";
 import { checkWithCopies, kindsOf, storeSketch } from "./checks/find-copies.ts";
 import { contentOf, editionOfRow, valuesOf } from "./content.ts";

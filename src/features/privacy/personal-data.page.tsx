@@ -1,8 +1,8 @@
 import { ButtonLink } from "../../ui/button.tsx";
 import { Fact, Facts } from "../../ui/facts.tsx";
 import { formatNumber } from "../../ui/format.ts";
+import { MemberLayout } from "../../ui/layout/member-layout.tsx";
 import { Link } from "../../ui/link.tsx";
-import { MemberLayout } from "../../ui/member-layout.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { ConsentLedger, type ConsentLine } from "./consent-ledger.tsx";

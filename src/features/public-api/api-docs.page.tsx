@@ -1,4 +1,4 @@
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { Link } from "../../ui/link.tsx";
 import { useText } from "../../ui/text.tsx";
 import type { OperationView } from "./public-api.view.ts";

@@ -1,4 +1,4 @@
-import { foldTurkish } from "../../platform/turkish.ts";
+import { foldTurkish } from "../../platform/text/turkish.ts";
 import type { Suggestion } from "./public-api.answers.ts";
 
 const MOST_SUGGESTIONS = 8;

@@ -223,7 +223,7 @@ describe("the list", () => {
     );
     const html = readable((await pageFor(app, member, LIST)).html);
     expect(html).toContain("atlantis");
-    expect(html).not.toContain('class="kept__title"><a');
+    expect(html).not.toContain('class="stored__title"><a');
   });
 
   it("is empty in words", async () => {

@@ -3,8 +3,8 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormToken } from "../../ui/forms/form-token.tsx";
+import { MemberLayout } from "../../ui/layout/member-layout.tsx";
 import { Link } from "../../ui/link.tsx";
-import { MemberLayout } from "../../ui/member-layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useText } from "../../ui/text.tsx";
 import { showSavedSearches } from "./saved-searches.contract.ts";
@@ -27,7 +27,7 @@ export function SavedSearchesPage({ view }: { view: SavedSearchesView }) {
       {searches.length === 0 ? (
         <NothingSaved />
       ) : (
-        <ul className="kept-list">
+        <ul className="stored-list">
           {searches.map((search) => (
             <li key={search.id}>
               <SavedSearch search={search} />
@@ -44,17 +44,17 @@ function SavedSearch({ search }: { search: SavedSearchView }) {
   const { counts } = search;
   const name = <bdi>{search.name}</bdi>;
   return (
-    <article className="kept">
-      <div className="kept__facts">
-        <div className="kept__head">
-          <h2 className="kept__title">
+    <article className="stored">
+      <div className="stored__facts">
+        <div className="stored__head">
+          <h2 className="stored__title">
             {search.href === undefined ? name : <Link href={search.href}>{name}</Link>}
           </h2>
           {counts.new > 0 && (
             <Badge tone="terracotta">{t("saved-searches-new", { count: counts.new })}</Badge>
           )}
         </div>
-        <p className="dotted-line kept__asked">
+        <p className="dotted-line stored__asked">
           {search.labels.map((label) => (
             <span key={label}>
               <bdi>{label}</bdi>
@@ -62,7 +62,7 @@ function SavedSearch({ search }: { search: SavedSearchView }) {
           ))}
         </p>
         {search.lost.length > 0 && (
-          <p className="kept__lost">{t("saved-searches-lost", { filters: search.lost.join(", ") })}</p>
+          <p className="stored__lost">{t("saved-searches-lost", { filters: search.lost.join(", ") })}</p>
         )}
         <p className="dotted-line">
           {search.href !== undefined && <span>{t("search-total", { count: counts.total })}</span>}
@@ -81,7 +81,7 @@ function mailLine(t: ReturnType<typeof useText>, { mailState, frequency }: Saved
 function Actions({ search: { id, name, mailState } }: { search: SavedSearchView }) {
   const t = useText();
   return (
-    <div className="kept__actions">
+    <div className="stored__actions">
       <ButtonLink
         kind="quiet"
         href={savedSearchPath(id)}

@@ -1,4 +1,4 @@
-import { boundedMemory } from "../../platform/bounded-memory.ts";
+import { boundedMemory } from "../../platform/caching/bounded-memory.ts";
 import type { SentTo, WhenSent } from "../../platform/http/answer.ts";
 import { isSeenLater } from "../../platform/http/seen-later.ts";
 import type { Services } from "../../platform/services.ts";

@@ -1,9 +1,9 @@
 import { actorOf } from "../../platform/audit.ts";
-import { writeCsv } from "../../platform/csv.ts";
 import { type Answer, page, redirect, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
+import { writeCsv } from "../../platform/text/csv.ts";
 import type { StaffRole } from "../moderation/moderation.view.ts";
 import { decideProposal } from "./decide-proposal.ts";
 import { loadFigures, loadSearchDesk } from "./load-search-desk.ts";

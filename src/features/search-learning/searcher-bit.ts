@@ -2,8 +2,8 @@ import type { IncomingMessage } from "node:http";
 import proxyAddress from "@fastify/proxy-addr";
 import type { SentTo } from "../../platform/http/answer.ts";
 import { networkOf } from "../../platform/http/network.ts";
-import { keyedHash } from "../../platform/keyed-hash.ts";
-import type { Settings } from "../../platform/settings.ts";
+import { keyedHash } from "../../platform/secrets/keyed-hash.ts";
+import type { Settings } from "../../platform/settings/settings.ts";
 import { visitorBit } from "./counted-words.rules.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { keyedHash } from "../../platform/keyed-hash.ts";
+import { keyedHash } from "../../platform/secrets/keyed-hash.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   addSearches,

@@ -1,7 +1,7 @@
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import { resolveSearch } from "./resolve-search.ts";
+import { chosenLabels } from "./results/search-chips.ts";
 import { resultsHref } from "./search.contract.ts";
-import { chosenLabels } from "./search-chips.ts";
 import { toQuery } from "./search-query.ts";
 import { asksForAll, fromStored, storedSearch, toStored } from "./stored-search.ts";
 

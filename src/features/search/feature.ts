@@ -1,8 +1,8 @@
 import type { Feature } from "../../platform/feature.ts";
-import { handleJob } from "../../platform/queue.ts";
-import { handOnSnapshotJob, makeHandedSnapshot } from "./handed-snapshot.ts";
+import { handleJob } from "../../platform/queue/queue.ts";
+import { handOnSnapshotJob, makeHandedSnapshot } from "./live/handed-snapshot.ts";
+import { searchFor } from "./live/search-for.ts";
 import { type ResultsSlots, searchRoutes } from "./search.routes.tsx";
-import { searchFor } from "./search-for.ts";
 
 export const searchFeature = (slots: ResultsSlots): Feature => ({
   name: "search",

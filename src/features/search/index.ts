@@ -1,5 +1,4 @@
 export { nearestOf } from "./around-places.ts";
-export { cityChoices } from "./city-choices.ts";
 export { describeSearch } from "./describe-search.ts";
 export { standsFor } from "./engine/matching/understand-query.ts";
 export { SearchIndex } from "./engine/search-index.ts";
@@ -12,14 +11,15 @@ export {
   landingFilters,
   type NamedFilter,
 } from "./filters/list.ts";
+export { searchFor } from "./live/search-for.ts";
 export { matchInTurns } from "./percolator/match-in-turns.ts";
 export { createStoredSearchIndex, type StoredSearchIndex } from "./percolator/stored-search-index.ts";
 export { readSentSearch } from "./read-sent-search.ts";
 export { type ResolvedSearch, resolveSearch } from "./resolve-search.ts";
-export { landingSlug } from "./results-address.ts";
+export { landingSlug } from "./results/results-address.ts";
 export { resultsHref } from "./search.contract.ts";
 export type { AdvertisementSearch, Preference, SearchAnswer, SearchQuery } from "./search-advertisements.ts";
-export { searchFor } from "./search-for.ts";
+export { cityChoices } from "./search-bar/city-choices.ts";
 export { toQuery } from "./search-query.ts";
 export { searchWords } from "./search-words.ts";
 export {

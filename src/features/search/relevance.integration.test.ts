@@ -4,8 +4,8 @@ import { developmentQueries } from "../../../tests/relevance/development-queries
 import { judgedQueries, untunedQueries } from "../../../tests/relevance/judged-queries.ts";
 import { type JudgedAdvertisement, type JudgedQuery, ndcg } from "../../../tests/relevance/judged-query.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
+import { searchFor } from "./live/search-for.ts";
 import { newSearch } from "./search.contract.ts";
-import { searchFor } from "./search-for.ts";
 import { toQuery } from "./search-query.ts";
 import { findAsMeant } from "./understanding/understand-search.ts";
 

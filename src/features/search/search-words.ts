@@ -1,4 +1,4 @@
-import { foldTurkish } from "../../platform/turkish.ts";
+import { foldTurkish } from "../../platform/text/turkish.ts";
 
 const MOST_WORDS = 12;
 export const LONGEST_WORD = 40;

@@ -4,9 +4,11 @@ import { type Route, type RouteRequest, route } from "../../platform/http/route.
 import { isStaff, type Visit, type Visitor } from "../../platform/http/visitor.ts";
 import type { Services } from "../../platform/services.ts";
 import { breadcrumbList } from "../../platform/structured-data.ts";
-import { readLanding } from "./read-landing.ts";
+import { searchFor } from "./live/search-for.ts";
 import { type ResolvedSearch, resolveSearch, withPresentSlugs } from "./resolve-search.ts";
-import { ResultsPage } from "./results.page.tsx";
+import { readLanding } from "./results/read-landing.ts";
+import { ResultsPage } from "./results/results.page.tsx";
+import { showResultsOf } from "./results/show-results.ts";
 import {
   feedPath,
   readSearch,
@@ -18,8 +20,6 @@ import {
   withPage,
 } from "./search.contract.ts";
 import type { ResultsView } from "./search.view.ts";
-import { searchFor } from "./search-for.ts";
-import { showResultsOf } from "./show-results.ts";
 import { asksForAll, storedSearchHash, toStored } from "./stored-search.ts";
 import { understandSearch } from "./understanding/understand-search.ts";
 

@@ -1,2 +1,2 @@
 /** Components that other features' pages may show. */
-export { SearchBar, suggestionAttributes } from "./search-bar.tsx";
+export { SearchBar, suggestionAttributes } from "./search-bar/search-bar.tsx";

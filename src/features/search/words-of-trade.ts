@@ -1,4 +1,4 @@
-import { foldTurkish } from "../../platform/turkish.ts";
+import { foldTurkish } from "../../platform/text/turkish.ts";
 import { competencies, positions, provinces, sectors, untilChanged } from "../lookups/index.ts";
 import { synonymGroups } from "./engine/words/synonyms.ts";
 import { Vocabulary } from "./engine/words/vocabulary.ts";

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { keyedHash } from "../../platform/keyed-hash.ts";
+import { keyedHash } from "../../platform/secrets/keyed-hash.ts";
 
 const HASH_BYTES = 32;
 

@@ -1,4 +1,4 @@
-import type { DailyLimit } from "../../platform/daily-limit.ts";
+import type { DailyLimit } from "../../platform/limits/daily-limit.ts";
 
 /** Enough for somebody who tells friends about jobs; worth nothing to whoever sends for money. */
 export const SENT_BY_ONE: DailyLimit = { name: "share-sender", most: 10 };

@@ -1,7 +1,7 @@
 import { advertisementPath } from "../../addresses/advertisements.ts";
-import { takeDailyUse } from "../../platform/daily-limit.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
+import { takeDailyUse } from "../../platform/limits/daily-limit.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import { mailSchema } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";

@@ -85,7 +85,7 @@ describe("sending to a friend", () => {
   });
 
   it("is over for today after ten from one network", async () => {
-    const { takeDailyUse } = await import("../../platform/daily-limit.ts");
+    const { takeDailyUse } = await import("../../platform/limits/daily-limit.ts");
     const { SENT_BY_ONE } = await import("./daily-limits.ts");
     const from = fromNewAddress();
     for (let i = 0; i < SENT_BY_ONE.most; i++) {

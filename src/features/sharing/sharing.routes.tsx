@@ -1,7 +1,7 @@
 import { advertisementPath } from "../../addresses/advertisements.ts";
-import { secondsLeftOfDay } from "../../platform/daily-limit.ts";
 import { json, ownPage, refuse } from "../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../platform/http/route.ts";
+import { secondsLeftOfDay } from "../../platform/limits/daily-limit.ts";
 import type { Services } from "../../platform/services.ts";
 import { readAdvertisement } from "../advertisements/index.ts";
 import { BlockPage } from "./block.page.tsx";

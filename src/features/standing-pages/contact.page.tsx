@@ -1,10 +1,10 @@
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/forms/choice-fields.tsx";
 import { EmailField } from "../../ui/forms/email-field.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import type { FilledForm } from "../../ui/forms/form-context.tsx";
 import { TextArea, TextField } from "../../ui/forms/text-fields.tsx";
+import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { COMPANY } from "./company-address.ts";

@@ -1,6 +1,6 @@
-import { readTextBlocks } from "../../platform/text-blocks.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { readTextBlocks } from "../../platform/text/text-blocks.ts";
 import { formatDate } from "../../ui/format.ts";
+import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { TextBlocks } from "../../ui/text-blocks.tsx";

@@ -1,6 +1,6 @@
 import { encode } from "uqr";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
+import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { useTexts } from "../../ui/text.tsx";
 
 export interface MobileAppView {

@@ -1,7 +1,7 @@
 import { companyPath } from "../../addresses/companies.ts";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
-import { publicFilePath } from "../../platform/public-file-path.ts";
 import type { Services } from "../../platform/services.ts";
+import { publicFilePath } from "../../platform/storage/public-file-path.ts";
 import { sectorById, sectorName } from "../lookups/index.ts";
 import {
   countSubscriptions,

@@ -3,8 +3,8 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { CompanyLogo } from "../../ui/company-logo.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FormToken } from "../../ui/forms/form-token.tsx";
+import { MemberLayout } from "../../ui/layout/member-layout.tsx";
 import { Link } from "../../ui/link.tsx";
-import { MemberLayout } from "../../ui/member-layout.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { useText } from "../../ui/text.tsx";
@@ -29,7 +29,7 @@ export function SubscriptionsPage({ view }: { view: SubscriptionsView }) {
 function Companies({ view }: { view: SubscriptionsView }) {
   return (
     <>
-      <ul className="kept-list">
+      <ul className="stored-list">
         {view.companies.map((company) => (
           <li key={company.id}>
             <Company company={company} page={view.page} />
@@ -45,11 +45,11 @@ function Company({ company, page }: { company: SubscriptionsView["companies"][nu
   const t = useText();
   const name = <bdi>{company.name}</bdi>;
   return (
-    <article className="kept">
+    <article className="stored">
       <CompanyLogo company={company} />
-      <div className="kept__facts">
-        <div className="kept__head">
-          <h2 className="kept__title">
+      <div className="stored__facts">
+        <div className="stored__head">
+          <h2 className="stored__title">
             {company.href === undefined ? name : <Link href={company.href}>{name}</Link>}
           </h2>
           {company.newCount > 0 && (

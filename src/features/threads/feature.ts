@@ -1,6 +1,6 @@
 import type { Feature } from "../../platform/feature.ts";
 import { ownRows } from "../../platform/personal-data.ts";
-import { handleJob } from "../../platform/queue.ts";
+import { handleJob } from "../../platform/queue/queue.ts";
 import { sendHeld } from "./send-held.ts";
 import { sendHeldJob } from "./threads.job-definitions.ts";
 import { threadRoutes } from "./threads.routes.tsx";

@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
-import { takeDailyUse } from "../../platform/daily-limit.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
+import { takeDailyUse } from "../../platform/limits/daily-limit.ts";
 import type { Services } from "../../platform/services.ts";
 import { markAnswered, refreshAnswered } from "../answers/index.ts";
 import { claimDue } from "./held.store.ts";

@@ -1,6 +1,6 @@
 import { APPLICANTS_PATH, OWN_APPLICATIONS_PATH, ownApplicationPath } from "../../addresses/applications.ts";
+import { MemberLayout } from "../../ui/layout/member-layout.tsx";
 import { Link } from "../../ui/link.tsx";
-import { MemberLayout } from "../../ui/member-layout.tsx";
 import { useText } from "../../ui/text.tsx";
 import { EmployerLayout } from "../employers/views.ts";
 import { Thread } from "./thread.tsx";

@@ -1,9 +1,9 @@
 import { actorOf, writeAudit } from "../../platform/audit.ts";
-import { secondsLeftOfDay } from "../../platform/daily-limit.ts";
 import { type Answer, json, ownPage, refuse } from "../../platform/http/answer.ts";
 import type { FormValues } from "../../platform/http/form-input.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../platform/http/route.ts";
 import { memberOf } from "../../platform/http/visitor.ts";
+import { secondsLeftOfDay } from "../../platform/limits/daily-limit.ts";
 import type { Services } from "../../platform/services.ts";
 import { isSameToken } from "../../platform/session/csrf.ts";
 import { complainOfThread } from "../complaints/index.ts";

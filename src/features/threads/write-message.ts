@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import { type Actor, writeAudit } from "../../platform/audit.ts";
-import { type DailyLimit, takeDailyUse } from "../../platform/daily-limit.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { UploadedFile } from "../../platform/http/form-input.ts";
+import { type DailyLimit, takeDailyUse } from "../../platform/limits/daily-limit.ts";
 import { enqueueMail } from "../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../platform/services.ts";
 import { markAnswered } from "../answers/index.ts";

@@ -1,4 +1,4 @@
-import { track } from "../../ui/track.ts";
+import { track } from "../../ui/browser/track.ts";
 
 const CHECKS = 5;
 const CHECK_EVERY_MS = 50;

@@ -1,9 +1,9 @@
-import { boundedMemory } from "../../platform/bounded-memory.ts";
+import { boundedMemory } from "../../platform/caching/bounded-memory.ts";
 import type { Background } from "../../platform/feature.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import type { RouteRequest } from "../../platform/http/route.ts";
 import { isStaff } from "../../platform/http/visitor.ts";
-import { keyedHash } from "../../platform/keyed-hash.ts";
+import { keyedHash } from "../../platform/secrets/keyed-hash.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   APPLY_STEPS,

@@ -1,8 +1,8 @@
-import { readTextBlocks } from "../../platform/text-blocks.ts";
-import { Breadcrumbs } from "../../ui/breadcrumbs.tsx";
+import { readTextBlocks } from "../../platform/text/text-blocks.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/forms/form.tsx";
 import type { FilledForm } from "../../ui/forms/form-context.tsx";
+import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { SectionHeading } from "../../ui/section-heading.tsx";
 import { useTexts } from "../../ui/text.tsx";
 import { TextBlocks } from "../../ui/text-blocks.tsx";

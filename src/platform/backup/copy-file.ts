@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdir, open } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { forEachAtOnce } from "../for-each-at-once.ts";
-import { syncFolder } from "../sync-folder.ts";
+import { syncFolder } from "../storage/sync-folder.ts";
 
 export interface Owner {
   uid: number;

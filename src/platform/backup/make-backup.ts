@@ -7,7 +7,7 @@ import { StartProblem } from "../start-problem.ts";
 import { copyStorage } from "../storage/copy-storage.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { FolderStorage } from "../storage/folder-storage.ts";
-import { syncFolder } from "../sync-folder.ts";
+import { syncFolder } from "../storage/sync-folder.ts";
 import { copyCluster } from "./copy-cluster.ts";
 import { copyFile, syncFoldersOf } from "./copy-file.ts";
 import { noteBackup } from "./made-backups.ts";

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { storedName } from "../files.ts";
+import { storedName } from "../storage/files.ts";
 import { FolderStorage } from "../storage/folder-storage.ts";
 import { writeManifest } from "./manifest.ts";
 import { restoreBackup } from "./restore-backup.ts";

@@ -9,7 +9,7 @@ import { StartProblem } from "../start-problem.ts";
 import { copyStorage } from "../storage/copy-storage.ts";
 import type { FileStorage } from "../storage/file-storage.ts";
 import { FolderStorage } from "../storage/folder-storage.ts";
-import { syncFolder } from "../sync-folder.ts";
+import { syncFolder } from "../storage/sync-folder.ts";
 import { copyFile, type Owner, syncFoldersOf } from "./copy-file.ts";
 import { type Manifest, readManifest } from "./manifest.ts";
 

@@ -3,7 +3,7 @@ import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type DatabaseGate, openDatabaseGate } from "../../../tests/support/database-gate.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../observing/log.ts";
 import { createDatabase, createPool, type Database, openClient } from "./connect.ts";
 import { prepared } from "./prepared.ts";
 

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
-import type { Log } from "../log.ts";
+import type { Log } from "../observing/log.ts";
 import type { WantedServer } from "./address.ts";
 import { LentClient, PooledClient } from "./pooled-client.ts";
 import type { DB } from "./schema.gen.ts";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import type { Log } from "../log.ts";
+import type { Log } from "../observing/log.ts";
 import type { WantedServer } from "./address.ts";
 import { createDatabase, createPool, type Database } from "./connect.ts";
 import type { DatabaseLimits } from "./limits.ts";

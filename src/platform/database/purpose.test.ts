@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isRefusedWhole, isServerGone } from "./faults.ts";
-import { answerNoter, faultNow, tryAgain, workFor } from "./purpose.ts";
+import { answerNoter, faultNow, retry, workFor } from "./purpose.ts";
 
 const error = (code: string) => Object.assign(new Error(code), { code });
 const isUndone = (failure: unknown, isUntouched: boolean) => isUntouched && isRefusedWhole(failure);
@@ -17,7 +17,7 @@ function actOf(statements: readonly (string | Error)[]) {
     }
     throw new Error("asked too often");
   };
-  return () => workFor("writes", () => tryAgain(act, isUndone));
+  return () => workFor("writes", () => retry(act, isUndone));
 }
 
 describe("a request that writes", () => {
@@ -44,7 +44,7 @@ describe("a request that writes", () => {
   it("does not carry the fault of its first try", async () => {
     await workFor("writes", async () => {
       let tries = 0;
-      await tryAgain(async () => {
+      await retry(async () => {
         if (tries++ > 0) return;
         answerNoter("insert")(error("25006"));
         throw error("25006");

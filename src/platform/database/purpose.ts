@@ -48,7 +48,7 @@ export function faultNow(): Error | undefined {
 }
 
 /** Once more, if `mayRepeat` says so of what went wrong; it is told whether anything has gone well before, which may have written. */
-export async function tryAgain<Value>(
+export async function retry<Value>(
   act: () => Promise<Value>,
   mayRepeat: (error: unknown, isUntouched: boolean) => boolean,
 ): Promise<Value> {

@@ -75,7 +75,7 @@ export class ReplicaCircuit {
     if (!replica.isStandby && replica.server !== primary.server) return "away";
     this.#lagMs = this.#lagAt(at, replica.position);
     if (!(this.#lagMs <= this.#mostLagMs)) return "behind";
-    // Nothing has been kept or told of yet.
+    // Nothing has been cached or told of yet.
     if (this.#state === undefined || this.#state === "used") return "used";
     if (this.#state !== "catching-up") {
       this.#goal = undefined;

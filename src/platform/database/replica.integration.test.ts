@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type DatabaseGate, openDatabaseGate } from "../../../tests/support/database-gate.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../observing/log.ts";
 import { databaseLimitsMs, databasePools } from "./limits.ts";
 import { createPools, type Pools } from "./pools.ts";
 import { workFor } from "./purpose.ts";

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
-import type { Log } from "../log.ts";
+import type { Log } from "../observing/log.ts";
 import { createDatabase, type Database } from "./connect.ts";
 import { databaseFaultOf, isServerGone } from "./faults.ts";
 import type { Pools, Question } from "./pools.ts";
@@ -33,7 +33,7 @@ interface ReplicaPlan {
 export class Replica {
   /** For single statements: two of them may be answered by two servers. */
   readonly db: Database;
-  /** The change feed is read where pages are: a change counts when the replica has it, or pages would be kept with the old data. */
+  /** The change feed is read where pages are: a change counts when the replica has it, or pages would be cached with the old data. */
   readonly feed: Pick<pg.Pool, "query">;
   readonly #plan: ReplicaPlan;
   readonly #circuit: ReplicaCircuit;
@@ -89,7 +89,7 @@ export class Replica {
     return this.canRead && this.#circuit.isPrimaryAway;
   }
 
-  /** Called when the primary is back after pages were read from a replica that lacked what had been told of: drop what was kept. */
+  /** Called when the primary is back after pages were read from a replica that lacked what had been told of: drop what was cached. */
   onFresh(listener: () => void): void {
     this.#onFresh.push(listener);
   }

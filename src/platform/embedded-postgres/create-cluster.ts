@@ -4,7 +4,7 @@ import { chown, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { StartProblem } from "../start-problem.ts";
-import { syncFolder } from "../sync-folder.ts";
+import { syncFolder } from "../storage/sync-folder.ts";
 import { type DataFolder, hasCluster } from "./data-folder.ts";
 import { commandAs, type PostgresUser } from "./postgres-user.ts";
 import { isProcessAlive } from "./postmaster.ts";

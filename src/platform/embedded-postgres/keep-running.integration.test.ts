@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { eventually } from "../../../tests/support/eventually.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../observing/log.ts";
 import type { Watch } from "./keep-running.ts";
 import { findPostmaster } from "./postmaster.ts";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "./start-embedded-postgres.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { freeBytesOf } from "../disk-room.ts";
-import type { Log } from "../log.ts";
+import type { Log } from "../observing/log.ts";
 import { StartProblem } from "../start-problem.ts";
+import { freeBytesOf } from "../storage/disk-room.ts";
 import { hasCluster } from "./data-folder.ts";
 import { type Joined, joinServer, type ServerPlan } from "./join-server.ts";
 import { isLastUser } from "./keeper-connection.ts";

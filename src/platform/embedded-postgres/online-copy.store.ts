@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { FILES_LOCK } from "../stored-file.store.ts";
+import { FILES_LOCK } from "../storage/stored-file.store.ts";
 
 /** From here on no file is removed, until this connection ends. */
 export async function lockFiles(client: pg.Client): Promise<void> {

@@ -7,7 +7,7 @@ import type { FieldDefinition, FieldKind, FormDefinition } from "../forms/form-d
 import { readPhone } from "../forms/phone-number.ts";
 import { textsOfField, wireNames } from "../forms/read-field.ts";
 import { readNumber } from "../forms/rule-checks.ts";
-import { foldTurkish } from "../turkish.ts";
+import { foldTurkish } from "../text/turkish.ts";
 
 /** A file of a multipart form, held whole: contracts bound its size. */
 export interface UploadedFile {

@@ -9,8 +9,8 @@ const save = defineContract({ ...one, method: "POST" });
 const home = definePage({ path: "/", access: "public", input: z.object({}) });
 
 const CODE = {
-  "features/desk/desk.routes.tsx": `import { page } from "../../platform/http/answer.ts";
-import { type Route, route } from "../../platform/http/route.ts";
+  "features/desk/desk.routes.tsx": `import { page } from "../http/answer.ts";
+import { type Route, route } from "../http/route.ts";
 import * as contracts from "./desk.contract.ts";
 import { ListPage, type View } from "./list.page.tsx";
 import { OnePage } from "./views.ts";
@@ -40,7 +40,7 @@ function described(view: unknown) {
   "features/desk/row.tsx": "",
   "features/desk/save-it.ts": `import { Row } from "./row.tsx";`,
   "features/desk/desk.store.ts": "",
-  "features/home/home.routes.tsx": `import { route } from "../../platform/http/route.ts";
+  "features/home/home.routes.tsx": `import { route } from "../http/route.ts";
 import { home } from "./home.contract.ts";
 import { HomePage } from "./home.page.tsx";
 export const homeRoutes = () => [route(home, () => <HomePage />)];

@@ -8,7 +8,7 @@ import { eventually } from "../../../tests/support/eventually.ts";
 import { startMailServer, type TestMailServer } from "../../../tests/support/mail-server.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createDatabase, createPool, type Database } from "../database/connect.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../observing/log.ts";
 import { projectRoot } from "../project-root.ts";
 import { ConsiderateTransport, MailServerPaused } from "./considerate-transport.ts";
 import { deliverMail, suppressAddress } from "./deliver-mail.ts";

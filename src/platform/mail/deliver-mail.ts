@@ -1,6 +1,6 @@
-import { maskPersonal } from "../describe-error.ts";
-import { keyedHash } from "../keyed-hash.ts";
-import type { Log } from "../log.ts";
+import { maskPersonal } from "../observing/describe-error.ts";
+import type { Log } from "../observing/log.ts";
+import { keyedHash } from "../secrets/keyed-hash.ts";
 import type { Services } from "../services.ts";
 import { MailServerPaused } from "./considerate-transport.ts";
 import { type Mail, sendMailJob } from "./mail.ts";

@@ -1,7 +1,7 @@
-import { attemptKey } from "../attempt-key.ts";
-import type { AttemptLimit } from "../attempts.rules.ts";
-import { takeAttempt } from "../attempts.store.ts";
 import type { Database } from "../database/connect.ts";
+import { attemptKey } from "../limits/attempt-key.ts";
+import type { AttemptLimit } from "../limits/attempts.rules.ts";
+import { takeAttempt } from "../limits/attempts.store.ts";
 import type { Services } from "../services.ts";
 
 const HOUR = 3600;

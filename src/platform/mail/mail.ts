@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineJob } from "../queue.ts";
+import { defineJob } from "../queue/queue.ts";
 
 export const mailSchema = z.object({
   to: z.email(),

@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createDatabase, createPool, type Database } from "../database/connect.ts";
 import { ANONYMOUS, type Visitor } from "../http/visitor.ts";
-import { createLog } from "../log.ts";
-import { readSettings, type Settings } from "../settings.ts";
+import { createLog } from "../observing/log.ts";
+import { readSettings, type Settings } from "../settings/settings.ts";
 import { type Auth, createAuth } from "./auth.ts";
 import { csrfTokenFor } from "./csrf.ts";
 import { createFindSession } from "./find-session.ts";

@@ -1,8 +1,8 @@
 import { betterAuth } from "better-auth";
 import { twoFactor } from "better-auth/plugins/two-factor";
 import type { Database } from "../database/connect.ts";
-import type { Log } from "../log.ts";
-import type { Settings } from "../settings.ts";
+import type { Log } from "../observing/log.ts";
+import type { Settings } from "../settings/settings.ts";
 import { isHttps, ownCookiePrefix } from "./own-cookies.ts";
 import { ownEndpoints } from "./own-endpoints.ts";
 import { hashPassword, verifyPassword } from "./password-hash.ts";

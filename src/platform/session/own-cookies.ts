@@ -1,5 +1,5 @@
 import { cookieLine, readCookie } from "../http/cookies.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 
 type Site = Pick<Settings, "baseUrl">;
 

@@ -7,7 +7,7 @@ const PARALLEL = 1;
 const SALT_BYTES = 16;
 const KEY_BYTES = 64;
 
-interface KeptHash {
+interface StoredHash {
   cost: number;
   block: number;
   parallel: number;
@@ -29,17 +29,17 @@ export async function verifyPassword({
   hash: string;
   password: string;
 }): Promise<boolean> {
-  const kept = readHash(hash);
-  return timingSafeEqual(await deriveKey(password, kept), kept.key);
+  const stored = readHash(hash);
+  return timingSafeEqual(await deriveKey(password, stored), stored.key);
 }
 
 /** Whether whoever has stolen it would try faster than the cost allows. */
 export function isWeaker(hash: string, cost: number): boolean {
-  const kept = readHash(hash);
-  return 2 ** kept.cost * kept.block * kept.parallel < 2 ** cost * BLOCK * PARALLEL;
+  const stored = readHash(hash);
+  return 2 ** stored.cost * stored.block * stored.parallel < 2 ** cost * BLOCK * PARALLEL;
 }
 
-function readHash(hash: string): KeptHash {
+function readHash(hash: string): StoredHash {
   const [, cost, block, parallel, salt = "", key = ""] =
     /^\$scrypt\$ln=(\d+),r=(\d+),p=(\d+)\$([\w+/]+)\$([\w+/]{86})$/.exec(hash) ?? [];
   if (key !== "") {
@@ -59,7 +59,7 @@ function readHash(hash: string): KeptHash {
 
 function deriveKey(
   password: string,
-  { cost, block, parallel, salt }: Omit<KeptHash, "key">,
+  { cost, block, parallel, salt }: Omit<StoredHash, "key">,
 ): Promise<Buffer> {
   const options = { N: 2 ** cost, r: block, p: parallel, maxmem: 2 ** cost * block * 256 };
   return new Promise((resolve, reject) => {

@@ -8,7 +8,7 @@ import {
   type Visitor,
   type VisitorMarks,
 } from "../http/visitor.ts";
-import type { Settings } from "../settings.ts";
+import type { Settings } from "../settings/settings.ts";
 import { type Auth, SESSION_DAYS } from "./auth.ts";
 import { csrfTokenFor, isSameToken } from "./csrf.ts";
 import { type FindSession, MOST_MARKS, type SessionRow } from "./find-session.ts";

@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { foldTurkish } from "../turkish.ts";
+import { foldTurkish } from "../text/turkish.ts";
 import { TURKISH_PASSWORD_WORDS } from "./turkish-password-words.ts";
 
 /** `own-name`: of the address, or of this site. */

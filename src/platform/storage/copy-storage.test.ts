@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
 import { type S3Server, startS3Server } from "../../../tests/support/s3-server.ts";
-import { readSettings } from "../settings.ts";
+import { readSettings } from "../settings/settings.ts";
 import { copyStorage } from "./copy-storage.ts";
 import type { FileStorage } from "./file-storage.ts";
 import { storageAt } from "./files-place.ts";

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { settingsFolder } from "../../../tests/support/settings-folder.ts";
-import { createLog } from "../log.ts";
+import { createLog } from "../observing/log.ts";
 import { tellOfLeftFiles } from "./left-files.ts";
 
 const { made, read, problemOf } = settingsFolder();

@@ -3,8 +3,8 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { StartProblem } from "../start-problem.ts";
-import { syncFolder } from "../sync-folder.ts";
 import { type FileStorage, type ListedFile, StorageAway } from "./file-storage.ts";
+import { syncFolder } from "./sync-folder.ts";
 
 /** What file systems of other machines say when those are gone. */
 const AWAY = new Set(["EIO", "ESTALE", "ENOTCONN", "ETIMEDOUT", "EHOSTDOWN", "EHOSTUNREACH", "EACCES"]);

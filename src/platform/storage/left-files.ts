@@ -1,7 +1,7 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import type { Log } from "../log.ts";
-import type { Settings } from "../settings.ts";
+import type { Log } from "../observing/log.ts";
+import type { Settings } from "../settings/settings.ts";
 
 /** Files of the time before FILES_URL: erasing somebody does not reach them any more. */
 export async function tellOfLeftFiles({ files, dataDir }: Settings, log: Log): Promise<void> {

@@ -1,4 +1,4 @@
-import { ask, JSON_ONLY } from "../send.ts";
+import { ask, JSON_ONLY } from "../browser/send.ts";
 
 interface District {
   Value: number;

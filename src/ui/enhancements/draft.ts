@@ -1,6 +1,6 @@
-import { readHtml, wakeHtml } from "../enhance.ts";
-import { ask } from "../send.ts";
-import { store } from "../stored-values.ts";
+import { readHtml, wakeHtml } from "../browser/enhance.ts";
+import { ask } from "../browser/send.ts";
+import { store } from "../browser/stored-values.ts";
 import { storeDraft, storedDraft, type Values, valuesOf } from "./draft/stored-draft.ts";
 import type { FormAnswer } from "./form/send-form.ts";
 

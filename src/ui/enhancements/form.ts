@@ -1,5 +1,5 @@
-import { findEnhancements } from "../enhance.ts";
-import { showToast } from "../toast.ts";
+import { findEnhancements } from "../browser/enhance.ts";
+import { showToast } from "../browser/toast.ts";
 import { beforeSending, stepsBeforeSending } from "./form/before-sending.ts";
 import { makeBusy } from "./form/busy-button.ts";
 import { FieldChecker } from "./form/check-fields.ts";

@@ -1,6 +1,6 @@
-import { currentConsent, decideConsent } from "../consent.ts";
-import { readStored, store } from "../stored-values.ts";
-import { track } from "../track.ts";
+import { currentConsent, decideConsent } from "../browser/consent.ts";
+import { readStored, store } from "../browser/stored-values.ts";
+import { track } from "../browser/track.ts";
 import { mapAddress } from "./place-map/map-address.ts";
 
 /** The service that the visitor has agreed to here: another one has to ask again. */

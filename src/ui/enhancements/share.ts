@@ -1,4 +1,4 @@
-import { showToast } from "../toast.ts";
+import { showToast } from "../browser/toast.ts";
 
 /** Shows the buttons that this browser can keep its word for. */
 export function enhance(root: HTMLElement): void {

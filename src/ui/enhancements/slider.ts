@@ -1,4 +1,4 @@
-import { track as trackEvent } from "../track.ts";
+import { track as trackEvent } from "../browser/track.ts";
 
 const STAYS_MS = 7000;
 

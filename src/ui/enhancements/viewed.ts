@@ -1,5 +1,5 @@
-import { sendInPassing } from "../send.ts";
-import { trackWritten } from "../track.ts";
+import { sendInPassing } from "../browser/send.ts";
+import { trackWritten } from "../browser/track.ts";
 import { renewOwnMarks } from "./viewed/own-marks.ts";
 import { storeViewed } from "./viewed/viewed-pages.ts";
 

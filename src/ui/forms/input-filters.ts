@@ -1,6 +1,6 @@
 import { toAsciiDigits } from "../../platform/forms/ascii-digits.ts";
 import { nationalDigits, PHONE_DIGITS } from "../../platform/forms/phone-number.ts";
-import { foldTurkish } from "../../platform/turkish.ts";
+import { foldTurkish } from "../../platform/text/turkish.ts";
 
 /** A change to a text: what stands before the caret, what comes in there, what stands after it. */
 export interface Edit {

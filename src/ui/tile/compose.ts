@@ -1,4 +1,4 @@
-import { outlineOf, type Part, type Place } from "../../platform/tile-parts.ts";
+import { outlineOf, type Part, type Place } from "../../platform/pictures/tile-parts.ts";
 
 /** Outlines in three colours of the palette: the glaze, the pale, and the red that there is least of. */
 export type Tones = readonly [glaze: string, pale: string, red: string];

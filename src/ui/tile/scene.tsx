@@ -1,4 +1,4 @@
-import { outlineOf } from "../../platform/tile-parts.ts";
+import { outlineOf } from "../../platform/pictures/tile-parts.ts";
 import { SCENE_HEIGHT, SCENE_WIDTH, type SceneLine, scenes } from "./scenes.ts";
 
 export type SceneName = keyof typeof scenes;

@@ -1,4 +1,4 @@
-import type { Part } from "../../platform/tile-parts.ts";
+import type { Part } from "../../platform/pictures/tile-parts.ts";
 
 export type SceneTone = "glaze" | "pale" | "red" | "paper" | "ink";
 /** Where it begins, how wide and how high it is, in units, and its quarter turns. What comes later lies above. */

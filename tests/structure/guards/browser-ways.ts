@@ -5,14 +5,14 @@ const WAYS = [
   {
     way: /(?<![\w.#])fetch\(/,
     in: [
-      "src/ui/send.ts",
+      "src/ui/browser/send.ts",
       "src/ui/enhancements/seen-later.ts",
       "src/features/cv/output/live-preview.enhancement.ts",
     ],
   },
-  { way: /\.sendBeacon\b/, in: ["src/ui/send.ts"] },
-  { way: /csrf-token\]/, in: ["src/ui/send.ts"] },
-  { way: /\.innerHTML\b|\binsertAdjacentHTML\b|"htmladded", \{/, in: ["src/ui/enhance.ts"] },
+  { way: /\.sendBeacon\b/, in: ["src/ui/browser/send.ts"] },
+  { way: /csrf-token\]/, in: ["src/ui/browser/send.ts"] },
+  { way: /\.innerHTML\b|\binsertAdjacentHTML\b|"htmladded", \{/, in: ["src/ui/browser/enhance.ts"] },
 ];
 
 const isInBrowser = (path: string) =>

@@ -2,12 +2,10 @@ import type { SourceFile } from "../support/source-files.ts";
 import { calledName, findNodes, isNode, type SyntaxNode } from "../support/syntax.ts";
 
 const places = [
-  /^src\/features\/.+\.store\.ts$/,
+  /^src\/(features|platform)\/.+\.store\.ts$/,
   /^src\/features\/lookups\/sync-reference-data\.ts$/,
   /^src\/platform\/(database|embedded-postgres)\//,
-  /^src\/platform\/(audit|change-feed|daily-limit|files|personal-data)\.ts$/,
-  /^src\/platform\/mail\/mail-delivery\.store\.ts$/,
-  /^src\/platform\/(accepted-terms|attempts|request-counts|stored-file)\.store\.ts$/,
+  /^src\/platform\/(audit|change-feed|limits\/daily-limit|personal-data|storage\/files)\.ts$/,
   /^src\/platform\/session\/(find-session|session-part)\.ts$/,
   /^src\/app\/operations\//,
   /^src\/app\/(forget-foreign-positions|platform-jobs|prepare-database)\.ts$/,

@@ -1,6 +1,9 @@
 import { sql, type Transaction } from "kysely";
-import { insertApplication, type NewApplication } from "../../../src/features/applications/applying.store.ts";
-import { offerCv, updateApplication } from "../../../src/features/applications/moving.store.ts";
+import { offerCv, updateApplication } from "../../../src/features/applications/own/moving.store.ts";
+import {
+  insertApplication,
+  type NewApplication,
+} from "../../../src/features/applications/sending/applying.store.ts";
 import { sentCopy } from "../../../src/features/cv/index.ts";
 import { type BulkTarget, findPreview } from "../../../src/features/hiring/bulk/bulk.store.ts";
 import { undoHeld } from "../../../src/features/hiring/bulk/messages.store.ts";
@@ -65,12 +68,12 @@ const FATES: BulkTarget[] = [
 
 /** Statements of which a part comes from the caller, with each part that there is. Nobody is there to be touched. */
 export const APPLYING_AND_MOVING: Record<string, (db: Database) => Promise<unknown>> = {
-  "src/features/applications/applying.store.ts: insertApplication": (db) =>
+  "src/features/applications/sending/applying.store.ts: insertApplication": (db) =>
     insertApplication(db, application),
-  "src/features/applications/moving.store.ts: updateApplication": inTransaction((transaction) =>
+  "src/features/applications/own/moving.store.ts: updateApplication": inTransaction((transaction) =>
     updateApplication(transaction, { ...application, id: NOBODY }),
   ),
-  "src/features/applications/moving.store.ts: offerCv": inTransaction((transaction) =>
+  "src/features/applications/own/moving.store.ts: offerCv": inTransaction((transaction) =>
     offerCv(transaction, { ...application, id: NOBODY }),
   ),
   "src/features/hiring/moves/moves.store.ts: insertMoves": inTransaction(async (transaction) => {

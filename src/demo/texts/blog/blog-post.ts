@@ -8,7 +8,7 @@ export type BlogPostText = {
   title: string;
   summary: string;
   translations: Readonly<Record<"en" | "de" | "ru" | "ar", Translation>>;
-  /** As src/platform/text-blocks.ts reads it; `[words](/path)` leads to a page of this site. */
+  /** As src/platform/text/text-blocks.ts reads it; `[words](/path)` leads to a page of this site. */
   body: string;
   daysAgo: number;
   /** When it was gone over again. */

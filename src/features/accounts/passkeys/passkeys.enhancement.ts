@@ -1,5 +1,5 @@
-import { ask, JSON_ONLY } from "../../../ui/send.ts";
-import { showToast } from "../../../ui/toast.ts";
+import { ask, JSON_ONLY } from "../../../ui/browser/send.ts";
+import { showToast } from "../../../ui/browser/toast.ts";
 
 /**
  * A form whose `Credential` only a device can fill in: shown where the browser can ask one, and sent once it has answered.

@@ -3,7 +3,7 @@ import { isIP } from "node:net";
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { z } from "zod";
 import type { Services } from "../../../platform/services.ts";
-import type { Settings } from "../../../platform/settings.ts";
+import type { Settings } from "../../../platform/settings/settings.ts";
 
 /** Loaded with the first passkey: it brings readers for certificates of every maker, and takes a moment. */
 export const webAuthn = () => import("@simplewebauthn/server");

@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
-import { attemptKey } from "../../../platform/attempt-key.ts";
-import { forgetAttempts, takeAttempt } from "../../../platform/attempts.store.ts";
+import { attemptKey } from "../../../platform/limits/attempt-key.ts";
+import { forgetAttempts, takeAttempt } from "../../../platform/limits/attempts.store.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Client, headersOf } from "../client.ts";
 import { PASSWORD_CHECK } from "../sign-in/attempts.rules.ts";

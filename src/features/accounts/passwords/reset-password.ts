@@ -1,6 +1,6 @@
 import { APIError } from "better-auth/api";
-import { forgetAttempts } from "../../../platform/attempts.store.ts";
 import { isStaff } from "../../../platform/http/visitor.ts";
+import { forgetAttempts } from "../../../platform/limits/attempts.store.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findWeakness } from "../../../platform/session/weak-passwords.ts";
 import { dropTokensOf, findPerson } from "../accounts.store.ts";

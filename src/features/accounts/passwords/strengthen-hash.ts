@@ -8,7 +8,7 @@ export async function strengthenHash(
   email: string,
   password: string,
 ): Promise<void> {
-  const kept = await findPasswordHash(db, email);
-  if (!kept?.hash || !isWeaker(kept.hash, settings.passwordCost)) return;
-  await replaceHash(db, kept.id, kept.hash, await hashPassword(password, settings.passwordCost));
+  const stored = await findPasswordHash(db, email);
+  if (!stored?.hash || !isWeaker(stored.hash, settings.passwordCost)) return;
+  await replaceHash(db, stored.id, stored.hash, await hashPassword(password, settings.passwordCost));
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { MemberLayout } from "../../../ui/layout/member-layout.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { MemberLayout } from "../../../ui/member-layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useText } from "../../../ui/text.tsx";
 

@@ -1,4 +1,4 @@
-import type { AttemptLimit } from "../../../platform/attempts.rules.ts";
+import type { AttemptLimit } from "../../../platform/limits/attempts.rules.ts";
 
 const HOUR = 3600;
 

@@ -3,7 +3,7 @@ import { addMember, mailsTo, PASSWORD, TestBrowser, tokenIn } from "../../../../
 import { cpuTimeOf, middleOf } from "../../../../tests/support/cpu-time.ts";
 import { readable } from "../../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../../tests/support/start-test-app.ts";
-import { forgetAttempts, takeAttempt } from "../../../platform/attempts.store.ts";
+import { forgetAttempts, takeAttempt } from "../../../platform/limits/attempts.store.ts";
 import {
   hashPassword,
   isWeaker,

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto";
-import { forgetAttempts, takeAttempt } from "../../../platform/attempts.store.ts";
 import { writeAudit } from "../../../platform/audit.ts";
 import { toAsciiDigits } from "../../../platform/forms/ascii-digits.ts";
 import { isStaff } from "../../../platform/http/visitor.ts";
-import { keyedHash } from "../../../platform/keyed-hash.ts";
+import { forgetAttempts, takeAttempt } from "../../../platform/limits/attempts.store.ts";
 import { enqueueMail } from "../../../platform/mail/enqueue-mail.ts";
+import { keyedHash } from "../../../platform/secrets/keyed-hash.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type AccountPerson, findPersonByEmail } from "../accounts.store.ts";
 import { type Client, headersOf } from "../client.ts";

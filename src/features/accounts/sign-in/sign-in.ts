@@ -1,7 +1,7 @@
 import { APIError } from "better-auth/api";
-import { attemptKey } from "../../../platform/attempt-key.ts";
-import { forgiveAttempt, takeAttempt } from "../../../platform/attempts.store.ts";
 import { networkOf } from "../../../platform/http/network.ts";
+import { attemptKey } from "../../../platform/limits/attempt-key.ts";
+import { forgiveAttempt, takeAttempt } from "../../../platform/limits/attempts.store.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { SignInInput } from "../accounts.contract.ts";
 import { type Client, deviceHashes, headersOf } from "../client.ts";

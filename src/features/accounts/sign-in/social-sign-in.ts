@@ -1,6 +1,6 @@
 import { acceptTerms } from "../../../platform/accepted-terms.store.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { SocialProvider } from "../../../platform/settings.ts";
+import type { SocialProvider } from "../../../platform/settings/settings.ts";
 import { findPerson } from "../accounts.store.ts";
 import { type Client, headersOf } from "../client.ts";
 import { deleteSession } from "../settings/sessions.store.ts";

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { JobDefinition } from "../../../platform/queue.ts";
+import type { JobDefinition } from "../../../platform/queue/queue.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type AskedFor, findAsked, storeAsked } from "../accounts.store.ts";
 import { askerHashIn } from "./asking-browser.ts";

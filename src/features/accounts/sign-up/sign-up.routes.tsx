@@ -1,7 +1,7 @@
 import { ownPage, redirect } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import { hasMailFiles, type Services } from "../../../platform/services.ts";
-import type { SocialProvider } from "../../../platform/settings.ts";
+import type { SocialProvider } from "../../../platform/settings/settings.ts";
 import {
   askSignUpAgain,
   confirmEmail,

@@ -1,8 +1,8 @@
 import { APIError } from "better-auth/api";
 import type { Transaction } from "kysely";
-import { attemptKey } from "../../../platform/attempt-key.ts";
-import { forgetAttempts, takeAttempt } from "../../../platform/attempts.store.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
+import { attemptKey } from "../../../platform/limits/attempt-key.ts";
+import { forgetAttempts, takeAttempt } from "../../../platform/limits/attempts.store.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readCode, type SecurityEventKind } from "../accounts.rules.ts";
 import { findPerson } from "../accounts.store.ts";

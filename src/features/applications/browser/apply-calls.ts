@@ -1,4 +1,4 @@
-import { ask } from "../../../ui/send.ts";
+import { ask } from "../../../ui/browser/send.ts";
 
 const PATIENCE = 30_000;
 

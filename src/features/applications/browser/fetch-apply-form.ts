@@ -1,4 +1,4 @@
-import { ask } from "../../../ui/send.ts";
+import { ask } from "../../../ui/browser/send.ts";
 import { DISPLAY_MODEL_PATH, OTHER_LINK_PATH } from "../call-paths.contract.ts";
 
 const EXTERNAL = 7;

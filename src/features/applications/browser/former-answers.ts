@@ -1,6 +1,6 @@
+import { ask } from "../../../ui/browser/send.ts";
 import { fillField, textsIn } from "../../../ui/enhancements/form/fill-field.ts";
 import { fieldsIn } from "../../../ui/enhancements/form/form-field.ts";
-import { ask } from "../../../ui/send.ts";
 import { BEFORE_ANSWER_PATH, IS_ANSWERED_PATH } from "../call-paths.contract.ts";
 
 interface FormerAnswer {

@@ -1,4 +1,4 @@
-import { showInDialog } from "../../../ui/show-in-dialog.ts";
+import { showInDialog } from "../../../ui/browser/show-in-dialog.ts";
 
 /** Over the page, in the dialog that is open or in one of its own. Closing it loads the page anew: much has changed. */
 export function showResult(root: HTMLElement, html: string): void {

@@ -5,7 +5,7 @@ import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { type MessageKey, useText } from "../../../ui/text.tsx";
 import type { AdvertisementInBrief } from "../applications.view.ts";
-import { AdvertisementLine } from "../apply-frame.tsx";
+import { AdvertisementLine } from "../form/apply-frame.tsx";
 import { confirmApplication, mailAgainPath } from "./visitor-applications.contract.ts";
 
 export interface CheckPostboxView {

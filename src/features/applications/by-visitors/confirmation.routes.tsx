@@ -4,11 +4,11 @@ import { type Answer, ownPage, redirect, refuse } from "../../../platform/http/a
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import { memberOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
-import { ApplyResultPage } from "../apply-result.page.tsx";
-import { findApplyRow } from "../applying.store.ts";
-import { cannotApply } from "../cannot-apply.tsx";
-import { briefOf } from "../load-apply-form.ts";
-import { loadResult } from "../load-result.ts";
+import { cannotApply } from "../form/cannot-apply.tsx";
+import { briefOf } from "../form/load-apply-form.ts";
+import { ApplyResultPage } from "../sending/apply-result.page.tsx";
+import { findApplyRow } from "../sending/applying.store.ts";
+import { loadResult } from "../sending/load-result.ts";
 import { ConfirmPage, ConfirmResultPage, type ConfirmResultView } from "./confirmation.page.tsx";
 import { type Confirmation, findConfirmation, sendConfirmed } from "./send-confirmed.ts";
 import type { NotApplied } from "./send-first-application.ts";

@@ -15,9 +15,9 @@ import { Link } from "../../../ui/link.tsx";
 import { useText } from "../../../ui/text.tsx";
 import { UploadForm } from "../../cv/views.ts";
 import type { AskedByAdvertisement, AskedQuestion } from "../applications.view.ts";
-import { Consents, Places } from "../apply.page.tsx";
-import { AdvertisementLine } from "../apply-frame.tsx";
-import { QuestionFields } from "../form-fields.tsx";
+import { Consents, Places } from "../form/apply.page.tsx";
+import { AdvertisementLine } from "../form/apply-frame.tsx";
+import { QuestionFields } from "../form/form-fields.tsx";
 import { firstCvPath, uploadPath } from "./visitor-applications.contract.ts";
 import { firstCvForm, visitorForm, withAsked } from "./visitor-applications.forms.ts";
 

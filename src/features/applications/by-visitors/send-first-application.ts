@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import type { DB } from "../../../platform/database/schema.gen.ts";
 import type { Services } from "../../../platform/services.ts";
 import { foundSchema, listCvs, writeFirstCv } from "../../cv/index.ts";
-import { type Applied, applyToAdvertisement } from "../apply-to-advertisement.ts";
+import { type Applied, applyToAdvertisement } from "../sending/apply-to-advertisement.ts";
 import type { SentByVisitor, VisitorApplicationRow } from "./visitor-applications.store.ts";
 
 type StoredFile = Pick<VisitorApplicationRow, "fileId" | "fileName" | "found">;

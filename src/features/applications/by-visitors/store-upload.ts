@@ -1,7 +1,7 @@
 import type { UploadedFile } from "../../../platform/http/form-input.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type DocumentProblem, readAndStore } from "../../cv/index.ts";
-import { findApplyRow } from "../applying.store.ts";
+import { findApplyRow } from "../sending/applying.store.ts";
 import { expiryFrom, hashOfKey } from "./form-key.ts";
 import { putUpload } from "./visitor-applications.store.ts";
 

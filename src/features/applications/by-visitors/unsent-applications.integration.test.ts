@@ -7,7 +7,7 @@ import { docxOf, pdfOf, waiterLines } from "../../../../tests/support/documents.
 import { sessionOf } from "../../../../tests/support/people.ts";
 import { readable } from "../../../../tests/support/refusals.ts";
 import { startVisitorApplying } from "../../../../tests/support/visitor-applying.ts";
-import { sweepFiles } from "../../../platform/sweep-files.ts";
+import { sweepFiles } from "../../../platform/storage/sweep-files.ts";
 import tr from "../messages/tr.json" with { type: "json" };
 import { forgetExpired } from "./visitor-applications.store.ts";
 

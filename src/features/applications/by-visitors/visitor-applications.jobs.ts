@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { enqueueMail } from "../../../platform/mail/enqueue-mail.ts";
-import { clockJob, defineJob, handleJob, type JobHandler } from "../../../platform/queue.ts";
+import { clockJob, defineJob, handleJob, type JobHandler } from "../../../platform/queue/queue.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findPersonByEmail } from "../../accounts/index.ts";
-import { findApplyRow } from "../applying.store.ts";
+import { findApplyRow } from "../sending/applying.store.ts";
 import { LIFETIME_SECONDS } from "./form-key.ts";
 import { showConfirmation } from "./visitor-applications.contract.ts";
 import { confirmApplicationMail, signInToApplyMail } from "./visitor-applications.mail.tsx";

@@ -4,7 +4,7 @@ import { formatDate, formatNumber } from "../../../ui/format.ts";
 import { Form } from "../../../ui/forms/form.tsx";
 import { FormToken } from "../../../ui/forms/form-token.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { MemberLayout } from "../../../ui/member-layout.tsx";
+import { MemberLayout } from "../../../ui/layout/member-layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { SectionHeading } from "../../../ui/section-heading.tsx";
 import { useText, useTexts } from "../../../ui/text.tsx";

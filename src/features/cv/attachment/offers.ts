@@ -1,6 +1,6 @@
 import { formatPhone } from "../../../platform/forms/phone-number.ts";
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 import { turkeyCountryId } from "../../lookups/index.ts";
 import type { Cv, CvEducation, CvExperience } from "../cv.view.ts";
 import { experience } from "../fields/parts.ts";

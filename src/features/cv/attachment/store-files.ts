@@ -1,5 +1,5 @@
 import type { UploadedFile } from "../../../platform/http/form-input.ts";
-import { isKnownPicture, redrawPicture } from "../../../platform/redraw-picture.ts";
+import { isKnownPicture, redrawPicture } from "../../../platform/pictures/redraw-picture.ts";
 import type { Services } from "../../../platform/services.ts";
 import { DOCUMENT_TYPES, type DocumentKind, type DocumentProblem } from "../reading/document-kind.ts";
 import { fileNameOf } from "./file-name.ts";

@@ -1,5 +1,5 @@
+import { sendInPassing } from "../../../ui/browser/send.ts";
 import { sendForm } from "../../../ui/enhancements/form/send-form.ts";
-import { sendInPassing } from "../../../ui/send.ts";
 
 type State = "changed" | "saving" | "saved" | "invalid" | "failed" | "signedOut";
 

@@ -4,7 +4,7 @@ import { Form } from "../../../ui/forms/form.tsx";
 import { FormToken } from "../../../ui/forms/form-token.tsx";
 import { TextField } from "../../../ui/forms/text-fields.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { MemberLayout } from "../../../ui/member-layout.tsx";
+import { MemberLayout } from "../../../ui/layout/member-layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useText } from "../../../ui/text.tsx";
 import { ATTACHMENT_PATH } from "../attachment/attachment.contract.ts";

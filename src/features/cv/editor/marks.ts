@@ -1,4 +1,4 @@
-import { writeMark } from "../../../ui/write-mark.ts";
+import { writeMark } from "../../../ui/browser/write-mark.ts";
 
 /** Puts the marks of bold words and of lists around what is chosen, as the keyboard would. */
 export function writeMarksIn(element: HTMLElement): void {

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { DraftNotice } from "../../../ui/forms/draft-notice.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
 import type { FilledForm } from "../../../ui/forms/form-context.tsx";
-import { MemberLayout } from "../../../ui/member-layout.tsx";
+import { MemberLayout } from "../../../ui/layout/member-layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useText } from "../../../ui/text.tsx";
 import { cvPath, LIST_PATH } from "../cv-list.contract.ts";

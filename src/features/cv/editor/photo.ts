@@ -1,4 +1,4 @@
-import { redrawPicture } from "../../../platform/redraw-picture.ts";
+import { redrawPicture } from "../../../platform/pictures/redraw-picture.ts";
 
 const SIDE = 480;
 

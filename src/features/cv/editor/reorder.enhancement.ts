@@ -1,6 +1,6 @@
-import { makeRoom, middleOf } from "../../../ui/make-room.ts";
-import { ask } from "../../../ui/send.ts";
-import { showToast } from "../../../ui/toast.ts";
+import { makeRoom, middleOf } from "../../../ui/browser/make-room.ts";
+import { ask } from "../../../ui/browser/send.ts";
+import { showToast } from "../../../ui/browser/toast.ts";
 
 const SECTION = ":scope > [data-section]";
 /** A press that trembles is not yet a drag. */

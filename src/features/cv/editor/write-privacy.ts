@@ -1,6 +1,6 @@
 import type { FormValues } from "../../../platform/http/form-input.ts";
 import type { Services } from "../../../platform/services.ts";
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 import { changeCv } from "../change-cv.ts";
 import type { privacyForm } from "../cv.forms.ts";
 import {

@@ -1,6 +1,6 @@
 import type { FormValues } from "../../../platform/http/form-input.ts";
 import { formatLira } from "../../../platform/language/format-lira.ts";
-import { slugify } from "../../../platform/turkish.ts";
+import { slugify } from "../../../platform/text/turkish.ts";
 import {
   positionById,
   positionBySlug,

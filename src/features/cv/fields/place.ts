@@ -1,5 +1,5 @@
 import type { FormValues } from "../../../platform/http/form-input.ts";
-import { slugify } from "../../../platform/turkish.ts";
+import { slugify } from "../../../platform/text/turkish.ts";
 import {
   countryByCode,
   countryById,

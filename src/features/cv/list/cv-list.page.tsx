@@ -2,8 +2,8 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { formatDate } from "../../../ui/format.ts";
 import { FormToken } from "../../../ui/forms/form-token.tsx";
+import { MemberLayout } from "../../../ui/layout/member-layout.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { MemberLayout } from "../../../ui/member-layout.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PercentPie } from "../../../ui/percent-pie.tsx";
 import { useText, useTexts } from "../../../ui/text.tsx";
@@ -27,7 +27,7 @@ export function CvListPage({ view }: { view: CvListView }) {
         </Notice>
       )}
       {cvs.length > 0 && (
-        <ul className="kept-list">
+        <ul className="stored-list">
           {cvs.map((cv) => (
             <li key={cv.id}>
               <CvItem cv={cv} />
@@ -44,11 +44,11 @@ function CvItem({ cv }: { cv: CvSummary }) {
   const { t, lang } = useTexts();
   const { id, title: name } = cv;
   return (
-    <article className="kept cv-item">
+    <article className="stored cv-item">
       <PercentPie percent={cv.completeness.percent} label={t("cv-completeness")} />
-      <div className="kept__facts">
-        <div className="kept__head">
-          <h2 className="kept__title">
+      <div className="stored__facts">
+        <div className="stored__head">
+          <h2 className="stored__title">
             <Link href={cvPath(id)}>
               <bdi>{name}</bdi>
             </Link>
@@ -56,13 +56,13 @@ function CvItem({ cv }: { cv: CvSummary }) {
           {cv.isDefault && <Badge tone="blue">{t("cv-default")}</Badge>}
         </div>
         {cv.headline !== "" && (
-          <p className="kept__asked" dir="auto">
+          <p className="stored__asked" dir="auto">
             {cv.headline}
           </p>
         )}
         <p>{t("cv-updated", { date: formatDate(cv.updatedAt, lang) })}</p>
       </div>
-      <div className="kept__actions">
+      <div className="stored__actions">
         <ButtonLink kind="quiet" href={cvPath(id)} aria-label={t("cv-editOf", { name })}>
           {t("cv-edit")}
         </ButtonLink>

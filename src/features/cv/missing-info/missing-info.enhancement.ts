@@ -1,5 +1,5 @@
+import { showToast } from "../../../ui/browser/toast.ts";
 import type { FormAnswer } from "../../../ui/enhancements/form/send-form.ts";
-import { showToast } from "../../../ui/toast.ts";
 
 /** Says how saving went, with the part's title above it, and tells the application around it that something changed. */
 export function enhance(element: HTMLElement): void {

@@ -1,5 +1,5 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: words of a text have no identity beyond their place
-import { readBold, readMarkedText } from "../../../platform/text-blocks.ts";
+import { readBold, readMarkedText } from "../../../platform/text/text-blocks.ts";
 
 /** What somebody wrote about their work: its lines, its lists, and what is bold in it. */
 export function MarkedText({ text, className }: { text: string; className: string }) {

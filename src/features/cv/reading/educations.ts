@@ -1,4 +1,4 @@
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 import type { Found, Read } from "./found.ts";
 import { FONT_CHANGE } from "./page-lines.ts";
 import { isStillGoingOn, periodIn, yearsIn } from "./periods.ts";

@@ -1,4 +1,4 @@
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 import { FONT_CHANGE } from "./page-lines.ts";
 import { DURATION } from "./periods.ts";
 import { isPlace } from "./places.ts";

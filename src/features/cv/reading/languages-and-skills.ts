@@ -1,4 +1,4 @@
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 import { spokenLanguageName, spokenLanguages, untilChanged } from "../../lookups/index.ts";
 import type { LanguageLevel } from "../cv.forms.ts";
 import type { Found, Read } from "./found.ts";

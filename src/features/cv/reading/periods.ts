@@ -1,4 +1,4 @@
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 import { firstOfMonth, isAfter, type MonthOfYear } from "../fields/cv.rules.ts";
 
 /** Turkish, English and German, by the letters that tell them apart. */

@@ -1,6 +1,6 @@
 import { mayDo } from "../../../platform/http/permissions.ts";
 import type { TeamRole } from "../../../platform/http/visitor.ts";
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 import type { Cv, SeenCv } from "../cv.view.ts";
 import { allowedOf, type Columns, isSeenBy, type Reader, type ValuesOf } from "../fields/column.ts";
 import type { LinePart } from "../fields/field.ts";

@@ -1,4 +1,4 @@
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 import { HIDDEN, withoutContacts } from "./employer-sight.rules.ts";
 
 const SHORTEST_NAME = 3;

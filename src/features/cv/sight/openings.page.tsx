@@ -1,8 +1,8 @@
 import { companyPath } from "../../../addresses/companies.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { formatDate } from "../../../ui/format.ts";
+import { MemberLayout } from "../../../ui/layout/member-layout.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { MemberLayout } from "../../../ui/member-layout.tsx";
 import { useTexts } from "../../../ui/text.tsx";
 import type { Cv } from "../cv.view.ts";
 import { cvPath, LIST_PATH } from "../cv-list.contract.ts";

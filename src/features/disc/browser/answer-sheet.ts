@@ -1,4 +1,4 @@
-import { readStored, store } from "../../../ui/stored-values.ts";
+import { readStored, store } from "../../../ui/browser/stored-values.ts";
 
 /** The questions of the form and what is chosen in them. */
 export class AnswerSheet {

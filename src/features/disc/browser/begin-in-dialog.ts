@@ -1,5 +1,5 @@
-import { ask } from "../../../ui/send.ts";
-import { showInDialog } from "../../../ui/show-in-dialog.ts";
+import { ask } from "../../../ui/browser/send.ts";
+import { showInDialog } from "../../../ui/browser/show-in-dialog.ts";
 
 /** In a dialog the first question takes the place of the introduction; on a page of its own the form leads there. */
 export function beginInDialog(root: HTMLElement): void {

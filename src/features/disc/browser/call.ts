@@ -1,4 +1,4 @@
-import { JSON_ONLY, send } from "../../../ui/send.ts";
+import { JSON_ONLY, send } from "../../../ui/browser/send.ts";
 
 /** To one of the test's own calls; whatever comes back that is no JSON is thrown. */
 export async function call(

@@ -1,5 +1,5 @@
-import { putHtml } from "../../../ui/enhance.ts";
-import { track } from "../../../ui/track.ts";
+import { putHtml } from "../../../ui/browser/enhance.ts";
+import { track } from "../../../ui/browser/track.ts";
 import { call } from "./call.ts";
 
 /** In the dialog of the test, in its place. Closing it goes on with the application that waits, or loads the page anew. */

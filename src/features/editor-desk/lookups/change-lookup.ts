@@ -2,7 +2,7 @@ import type { Transaction } from "kysely";
 import { type Actor, writeAudit } from "../../../platform/audit.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
 import type { Services } from "../../../platform/services.ts";
-import { slugify } from "../../../platform/turkish.ts";
+import { slugify } from "../../../platform/text/turkish.ts";
 import {
   type EditedList,
   type Facts,

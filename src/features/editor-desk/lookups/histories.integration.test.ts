@@ -130,11 +130,11 @@ async function compare(
       from advertisement a join position p on p.id = a.position_id
       join cv c on c.id = ${cvId} join saved_search s on s.person_id = c.person_id and s.name = ${slug}
       where a.id = ${advertisementId}`.execute(db);
-    const kept = rows[0];
+    const stored = rows[0];
     const meant = { id: rootOf(id), name: nameOf(id) };
-    expect(kept).toMatchObject({ position_id: id, name: meant.name, wanted: true });
+    expect(stored).toMatchObject({ position_id: id, name: meant.name, wanted: true });
     expect(positionById(id)).toMatchObject(meant);
-    const { choices } = resolveSearch(fromStored(kept?.query as Parameters<typeof fromStored>[0]));
+    const { choices } = resolveSearch(fromStored(stored?.query as Parameters<typeof fromStored>[0]));
     expect(choices.position.map((choice) => choice.slug)).toEqual([slugOf(meant.id)]);
     const { status, location } = await pageFor(app, undefined, `/is-ilanlari/${slug}`);
     const link = meant.id === id ? [200, null] : [301, `/is-ilanlari/${slugOf(meant.id)}`];

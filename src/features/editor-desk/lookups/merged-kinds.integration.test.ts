@@ -39,10 +39,10 @@ async function chosenIn(list: "sector" | "position", { slug }: Entry): Promise<(
     insert into saved_search (person_id, name, query, query_hash)
     values (${member.personId}, ${slug}, ${query}, ${randomBytes(32)}) returning id`.execute(db);
   return async () => {
-    const { rows: kept } = await sql<{ query: Parameters<typeof fromStored>[0] }>`
+    const { rows: stored } = await sql<{ query: Parameters<typeof fromStored>[0] }>`
       select query from saved_search where id = ${rows[0]?.id}`.execute(db);
     const { status, location } = await pageFor(app, undefined, `/is-ilanlari/${slug}`);
-    const { choices } = resolveSearch(fromStored(kept[0]?.query ?? { text: "", chosen: {} }));
+    const { choices } = resolveSearch(fromStored(stored[0]?.query ?? { text: "", chosen: {} }));
     return { searched: choices[list].map((choice) => choice.slug), link: [status, location ?? null] };
   };
 }
@@ -64,12 +64,12 @@ async function education(fields: { level: number; university_id?: number; depart
 }
 
 async function shownIn(cvId: number): Promise<Told> {
-  const { rows } = await sql<{ kept: unknown }>`
+  const { rows } = await sql<{ stored: unknown }>`
     select jsonb_build_array(
       (select jsonb_agg(jsonb_build_array(university_id, department)) from cv_education where cv_id = ${cvId}),
       (select jsonb_agg(jsonb_build_array(name, competency_id)) from cv_competency where cv_id = ${cvId}),
-      (select desired_position_ids from cv where id = ${cvId})) as kept`.execute(app.services.db);
-  return { kept: rows[0]?.kept };
+      (select desired_position_ids from cv where id = ${cvId})) as stored`.execute(app.services.db);
+  return { stored: rows[0]?.stored };
 }
 
 /** One of everything that can have an entry of the list, and how it is told later. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { defineJob, handleJob, type JobHandler } from "../../../platform/queue.ts";
+import { defineJob, handleJob, type JobHandler } from "../../../platform/queue/queue.ts";
 import type { Services } from "../../../platform/services.ts";
 import { announce, findUsingAdvertisements, findUsingCvs, refreshAdvertisements } from "./lookups.store.ts";
 

@@ -22,7 +22,7 @@ export function countCompanies(
 interface UsedInCvs {
   list: EditedList;
   ids: readonly number[];
-  /** Departments are kept by name */
+  /** Departments are stored by name */
   names: readonly string[];
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { type Actor, writeAudit } from "../../../platform/audit.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
-import { clockJob } from "../../../platform/queue.ts";
+import { clockJob } from "../../../platform/queue/queue.ts";
 import type { Services } from "../../../platform/services.ts";
 import { insertPlan, type NewPlan, updatePlan } from "./plans.store.ts";
 

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { type Actor, SYSTEM_ACTOR, writeAudit } from "../../../platform/audit.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
-import { handleJob, type JobHandler } from "../../../platform/queue.ts";
+import { handleJob, type JobHandler } from "../../../platform/queue/queue.ts";
 import type { Services } from "../../../platform/services.ts";
 import { holdName, isStale } from "../../moderation/index.ts";
 import type { Changed } from "../changed.ts";

@@ -1,7 +1,7 @@
 import { type Actor, writeAudit } from "../../../platform/audit.ts";
 import type { FormValues } from "../../../platform/http/form-input.ts";
 import type { Services } from "../../../platform/services.ts";
-import { slugify } from "../../../platform/turkish.ts";
+import { slugify } from "../../../platform/text/turkish.ts";
 import { type Changed, wrongField } from "../changed.ts";
 import { WRITTEN_LANGUAGES } from "../languages.forms.ts";
 import type { Shelf } from "./posts.contract.ts";

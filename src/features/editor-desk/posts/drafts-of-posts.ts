@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import { type Actor, SYSTEM_ACTOR, writeAudit } from "../../../platform/audit.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
-import { clockJob, handleJob, type JobHandler } from "../../../platform/queue.ts";
+import { clockJob, handleJob, type JobHandler } from "../../../platform/queue/queue.ts";
 import { readTime } from "../../../platform/schedule.ts";
 import type { Services } from "../../../platform/services.ts";
 import { isStale } from "../../moderation/index.ts";

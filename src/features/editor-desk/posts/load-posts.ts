@@ -1,8 +1,8 @@
 import type { SentForm } from "../../../platform/http/sent-form.ts";
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import { LANGUAGES } from "../../../platform/language/languages.ts";
-import { publicFilePath } from "../../../platform/public-file-path.ts";
 import type { Services } from "../../../platform/services.ts";
+import { publicFilePath } from "../../../platform/storage/public-file-path.ts";
 import { blogPostPath } from "../../blog/blog.contract.ts";
 import { readTextPictures } from "../../blog/index.ts";
 import { readConflict, shownEdition } from "../../moderation/index.ts";

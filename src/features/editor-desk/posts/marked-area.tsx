@@ -1,5 +1,5 @@
 import { Bold, Heading2, Link, List, type LucideIcon } from "lucide-react";
-import type { TextMark } from "../../../platform/text-marks.ts";
+import type { TextMark } from "../../../platform/text/text-marks.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/forms/text-fields.tsx";
 import { Icon } from "../../../ui/icon.tsx";

@@ -1,5 +1,5 @@
-import type { TextMark } from "../../../platform/text-marks.ts";
-import { writeMark } from "../../../ui/write-mark.ts";
+import type { TextMark } from "../../../platform/text/text-marks.ts";
+import { writeMark } from "../../../ui/browser/write-mark.ts";
 
 /** Buttons, and keys in the field, that write the marks of a post. */
 export function enhance(element: HTMLElement): void {

@@ -1,4 +1,4 @@
-import { pictureLine } from "../../../platform/text-blocks.ts";
+import { pictureLine } from "../../../platform/text/text-blocks.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/forms/choice-fields.tsx";
 import { Form } from "../../../ui/forms/form.tsx";
@@ -8,7 +8,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { useText } from "../../../ui/text.tsx";
 import { POST_PICTURE } from "../../blog/blog.contract.ts";
 import { DeskLayout, MissingLanguages, StateBadge } from "../desk-layout.tsx";
-import { KeptForm } from "../kept-form.tsx";
+import { DraftedForm } from "../drafted-form.tsx";
 import { LanguagePanels } from "../language-panels.tsx";
 import { PictureFields } from "../picture-fields.tsx";
 import { MarkedArea } from "./marked-area.tsx";
@@ -51,7 +51,7 @@ function WritingForm({ view }: { view: PostFormView }) {
   const { post } = view;
   const sent = view.refused === "writing" ? view.sent : undefined;
   return (
-    <KeptForm draftKey={view.draftKey}>
+    <DraftedForm draftKey={view.draftKey}>
       <Form
         of={postForm}
         method="post"
@@ -100,11 +100,11 @@ function WritingForm({ view }: { view: PostFormView }) {
         <TextPictures pictures={view.textPictures} />
         <SaveButtons post={post} />
       </Form>
-    </KeptForm>
+    </DraftedForm>
   );
 }
 
-/** What the public sees already can be changed at once, or kept for later. */
+/** What the public sees already can be changed at once, or drafted for later. */
 function SaveButtons({ post }: { post: PostFormView["post"] }) {
   const t = useText();
   if (!post || post.state === "draft") return <Button kind="primary">{t("editor-desk-save")}</Button>;

@@ -77,7 +77,7 @@ export const withdrawPost = defineContract({
   input: z.object({ id: positiveId }),
 });
 
-/** What was kept of a published post becomes the post. */
+/** The draft of a published post becomes the post. */
 export const publishDraft = defineContract({
   ...writing,
   path: `${POSTS}/:id/taslak`,

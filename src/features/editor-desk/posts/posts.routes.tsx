@@ -8,7 +8,7 @@ import {
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import type { Services } from "../../../platform/services.ts";
 import { PostPage } from "../../blog/views.ts";
-import { answerKept, answerOf } from "../changed.ts";
+import { answerDrafted, answerOf } from "../changed.ts";
 import { deskOf, draftKeyOf, editorOf } from "../desk-of.ts";
 import type { DeskView } from "../editor-desk.view.ts";
 import { PreviewFrame } from "../preview-frame.tsx";
@@ -50,8 +50,8 @@ function postForms(services: Services) {
   ): Promise<Answer> => {
     const saved = await savePost(services, { ...which, input: request.input }, handling(request));
     if (saved.kind === "saved")
-      return answerKept({ kind: "changed" }, `${postPath(saved.id)}?sonuc=saved`, request);
-    return answerKept(saved, POSTS, request);
+      return answerDrafted({ kind: "changed" }, `${postPath(saved.id)}?sonuc=saved`, request);
+    return answerDrafted(saved, POSTS, request);
   };
   return { showForm, again, save };
 }

@@ -1,4 +1,4 @@
-import { readPictures, type TextPictures } from "../../../platform/text-blocks.ts";
+import { readPictures, type TextPictures } from "../../../platform/text/text-blocks.ts";
 import { WRITTEN_LANGUAGES } from "../languages.forms.ts";
 
 /** What is written in one language; a draft may lack anything. */

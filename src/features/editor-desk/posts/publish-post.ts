@@ -35,7 +35,7 @@ export async function publishPost(
   });
 }
 
-/** A draft again, with what was kept apart from it: nobody sees it any more. */
+/** A draft again, with what was stored apart from it: nobody sees it any more. */
 export function withdrawPost({ db }: Services, id: number, { actor, now }: Handling): Promise<Changed> {
   return db.transaction().execute(async (transaction) => {
     const post = await lockPost(transaction, id);

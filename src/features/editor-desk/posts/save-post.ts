@@ -3,7 +3,7 @@ import { type Actor, writeAudit } from "../../../platform/audit.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
 import type { FormValues } from "../../../platform/http/form-input.ts";
 import type { Services } from "../../../platform/services.ts";
-import { slugify } from "../../../platform/turkish.ts";
+import { slugify } from "../../../platform/text/turkish.ts";
 import { POST_PICTURE } from "../../blog/blog.contract.ts";
 import { readTextPictures } from "../../blog/index.ts";
 import { isStale } from "../../moderation/index.ts";
@@ -36,7 +36,7 @@ interface Saving {
   id?: number;
   /** What the form was filled with: whoever saved since then is not overwritten unseen. */
   edition?: string | undefined;
-  /** Kept apart, where the post is published */
+  /** Stored apart, where the post is published */
   isDraft?: boolean;
   input: Input;
 }
@@ -69,8 +69,8 @@ export async function savePost(
     const slug = post?.published_at ? post.slug : input.Slug || slugify(input["tr.Title"], "yazi");
     if (!isFreeSlug(slug) || (await store.isSlugTaken(transaction, slug, id ?? 0)))
       return wrongField("Slug", "editor-desk-post-slugTaken");
-    const isKeptApart = isDraft && Boolean(post?.published_at);
-    const mustBeWhole = isKeptApart ? post?.draft_starts_at : post?.published_at;
+    const isStoredApart = isDraft && Boolean(post?.published_at);
+    const mustBeWhole = isStoredApart ? post?.draft_starts_at : post?.published_at;
     const gap = mustBeWhole ? gapOf(content, pictureFileId !== null) : undefined;
     if (gap) return wrongField(gap, "editor-desk-post-needed");
 
@@ -79,7 +79,7 @@ export async function savePost(
     if (post?.edition_id === null) await keepFormer(transaction, post);
     if (textPicture) await store.insertTextPicture(transaction, postId, textPicture);
     const written = { postId, content, pictureFileId, slug };
-    if (isKeptApart)
+    if (isStoredApart)
       await keepApart(transaction, { ...written, startsAt: post?.draft_starts_at }, { actor, now });
     else await write(transaction, written, { actor, now });
     return { kind: "saved", id: postId };

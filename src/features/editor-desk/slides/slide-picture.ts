@@ -10,7 +10,7 @@ const NO_FILES: SlidePictureFiles = { wholeId: null, aboveId: null, besideId: nu
 
 const focusOf = (row: DeskSlideRow): Focus => ({ x: row.picture_focus_x, y: row.picture_focus_y });
 
-interface KeptPicture {
+interface StoredPicture {
   focus: Focus;
   /** Undefined where they stay as they were */
   files: SlidePictureFiles | undefined;
@@ -21,7 +21,7 @@ export async function keepSlidePicture(
   services: Services,
   sent: FormValues<typeof slideForm>,
   former: DeskSlideRow | undefined,
-): Promise<KeptPicture | "unreadable"> {
+): Promise<StoredPicture | "unreadable"> {
   const before = former && focusOf(former);
   const focus = focusIn(sent, before);
   if (sent.Picture) {

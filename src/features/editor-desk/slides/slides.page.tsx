@@ -19,7 +19,7 @@ import {
   Span,
   StateBadge,
 } from "../desk-layout.tsx";
-import { KeptForm } from "../kept-form.tsx";
+import { DraftedForm } from "../drafted-form.tsx";
 import { LanguagePanels } from "../language-panels.tsx";
 import { PictureFields } from "../picture-fields.tsx";
 import { PreviewFrame } from "../preview-frame.tsx";
@@ -112,7 +112,7 @@ export function SlideFormPage({ view }: { view: SlideFormView }) {
           <ButtonLink href={slidePath(slide.id, "onizleme")}>{t("editor-desk-preview")}</ButtonLink>
         </div>
       )}
-      <KeptForm draftKey={view.draftKey}>
+      <DraftedForm draftKey={view.draftKey}>
         <Form
           of={slideForm}
           method="post"
@@ -144,7 +144,7 @@ export function SlideFormPage({ view }: { view: SlideFormView }) {
           <ScheduleFields />
           <Button kind="primary">{t("editor-desk-save")}</Button>
         </Form>
-      </KeptForm>
+      </DraftedForm>
     </DeskLayout>
   );
 }

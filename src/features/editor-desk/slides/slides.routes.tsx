@@ -2,11 +2,11 @@ import { json, ownPage, type PageAnswer, type Refusal, refuse } from "../../../p
 import { type Route, type RouteRequest, route, type SentForm } from "../../../platform/http/route.ts";
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import { LANGUAGES } from "../../../platform/language/languages.ts";
-import { publicFilePath } from "../../../platform/public-file-path.ts";
 import type { Services } from "../../../platform/services.ts";
+import { publicFilePath } from "../../../platform/storage/public-file-path.ts";
 import { isTranslated, slideIn } from "../../home/index.ts";
 import { readConflict, shownEdition } from "../../moderation/index.ts";
-import { answerKept, answerOf } from "../changed.ts";
+import { answerDrafted, answerOf } from "../changed.ts";
 import { deskOf, draftKeyOf, editorOf } from "../desk-of.ts";
 import type { DeskView } from "../editor-desk.view.ts";
 import { labelsIn } from "../field-labels.ts";
@@ -57,7 +57,7 @@ export function slidesRoutes(services: Services): Route[] {
       async (request) => {
         const added = await addSlide(services, request.input, editorOf(request));
         const to = added.kind === "changed" ? `${slidePath(added.id)}?sonuc=added` : SLIDES;
-        return answerKept(added, to, request);
+        return answerDrafted(added, to, request);
       },
       { formPage: { show: showAgain } },
     ),
@@ -69,7 +69,7 @@ export function slidesRoutes(services: Services): Route[] {
       async (request) => {
         const handling = { actor: editorOf(request), now: request.now };
         const changed = await changeSlide(services, request.input, handling);
-        return answerKept(changed, `${slidePath(request.input.id)}?sonuc=saved`, request);
+        return answerDrafted(changed, `${slidePath(request.input.id)}?sonuc=saved`, request);
       },
       { formPage: { show: showAgain } },
     ),

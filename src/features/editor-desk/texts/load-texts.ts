@@ -3,7 +3,7 @@ import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import { LANGUAGES, type LanguageCode } from "../../../platform/language/languages.ts";
 import { exampleValues, readsAs } from "../../../platform/language/message-shape.ts";
 import type { Services } from "../../../platform/services.ts";
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 import { readConflict, shownEdition } from "../../moderation/index.ts";
 import type { StaffRole } from "../../moderation/moderation.view.ts";
 import { labelsIn } from "../field-labels.ts";

@@ -1,6 +1,6 @@
-import { readHtml } from "../../../ui/enhance.ts";
+import { readHtml } from "../../../ui/browser/enhance.ts";
+import { ask } from "../../../ui/browser/send.ts";
 import { valuesOf } from "../../../ui/enhancements/draft/stored-draft.ts";
-import { ask } from "../../../ui/send.ts";
 
 const PAUSE_MS = 1000;
 

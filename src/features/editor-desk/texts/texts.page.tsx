@@ -11,7 +11,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Pagination } from "../../../ui/pagination.tsx";
 import { useText, useTexts } from "../../../ui/text.tsx";
 import { DeskLayout, ScheduleFields } from "../desk-layout.tsx";
-import { KeptForm } from "../kept-form.tsx";
+import { DraftedForm } from "../drafted-form.tsx";
 import { WRITTEN_LANGUAGES } from "../languages.forms.ts";
 import { Plans } from "../plans/plan-list.tsx";
 import { TEXTS, textPath } from "./texts.contract.ts";
@@ -102,7 +102,7 @@ export function TextPage({ view }: { view: TextView }) {
           </p>
         </Notice>
       )}
-      <KeptForm draftKey={view.draftKey}>
+      <DraftedForm draftKey={view.draftKey}>
         <div data-enhance="editor-desk/text-preview">
           <Form
             of={textForm}
@@ -128,7 +128,7 @@ export function TextPage({ view }: { view: TextView }) {
             </div>
           </Form>
         </div>
-      </KeptForm>
+      </DraftedForm>
       {view.uses.length > 0 && (
         <section>
           <h2>{t("editor-desk-text-uses")}</h2>

@@ -1,7 +1,7 @@
 import { type PageAnswer, page, type Refusal, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
 import type { Services } from "../../../platform/services.ts";
-import { answerKept } from "../changed.ts";
+import { answerDrafted } from "../changed.ts";
 import { deskOf, draftKeyOf, editorOf } from "../desk-of.ts";
 import type { DeskView } from "../editor-desk.view.ts";
 import { changeText } from "./change-text.ts";
@@ -46,8 +46,8 @@ export function textsRoutes(services: Services): Route[] {
         const changed = await changeText(services, request.input, handling);
         const path = contracts.textPath(request.input.key);
         if (changed.kind === "planned")
-          return answerKept({ kind: "changed" }, `${path}?sonuc=planned`, request);
-        return answerKept(changed, `${path}?sonuc=saved`, request);
+          return answerDrafted({ kind: "changed" }, `${path}?sonuc=planned`, request);
+        return answerDrafted(changed, `${path}?sonuc=saved`, request);
       },
       {
         formPage: {

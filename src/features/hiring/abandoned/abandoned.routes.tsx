@@ -1,8 +1,8 @@
 import { OWN_ANSWERS_PATH } from "../../../addresses/answers.ts";
 import { json, ownPage, refuse } from "../../../platform/http/answer.ts";
 import { type Route, type RouteRequest, route } from "../../../platform/http/route.ts";
+import { readCode } from "../../../platform/secrets/signed-code.ts";
 import type { Services } from "../../../platform/services.ts";
-import { readCode } from "../../../platform/signed-code.ts";
 import { answerStillOpen, askStillOpen, stillOpenPath } from "./abandoned.contract.ts";
 import { CODE_PURPOSE } from "./abandoned.rules.ts";
 import { findQuestion, type QuestionRow, sayStillOpen } from "./abandoned.store.ts";

@@ -1,4 +1,4 @@
-import { ask, JSON_ONLY, send } from "../../../ui/send.ts";
+import { ask, JSON_ONLY, send } from "../../../ui/browser/send.ts";
 import type { BoardCard } from "./board-state.ts";
 
 /** What the server said to it; `message` where that was no. */

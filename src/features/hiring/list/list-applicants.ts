@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { mayDo } from "../../../platform/http/permissions.ts";
 import { type CompanyMembership, lookerOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 import { APPLICATION_KINDS } from "../../applications/applications.contract.ts";
 import { provinces } from "../../lookups/index.ts";
 import { findAct } from "../bulk/acts.store.ts";

@@ -1,4 +1,4 @@
-import { clockJob, handleJob, type JobHandler } from "../../../platform/queue.ts";
+import { clockJob, handleJob, type JobHandler } from "../../../platform/queue/queue.ts";
 import type { Services } from "../../../platform/services.ts";
 import { endAbandoned } from "../abandoned/end-abandoned.ts";
 import { askAboutEnded } from "../closing/ask-about-ended.ts";

@@ -8,7 +8,7 @@ import { fillTables, readTables } from "../../../../tests/support/fill-tables.ts
 import { ownServer, recreateDatabase } from "../../../../tests/support/test-database.ts";
 import { createDatabase, createPool, type Database } from "../../../platform/database/connect.ts";
 import { migrateToLatest } from "../../../platform/database/migrate.ts";
-import { findApplicationDetail, findOwnApplications } from "../../applications/own-applications.store.ts";
+import { findApplicationDetail, findOwnApplications } from "../../applications/own/own-applications.store.ts";
 import { findEvents, findHiringDetail } from "../list/applicants.store.ts";
 
 /** The one line that every application went along, each step with the stage that it is in today. */

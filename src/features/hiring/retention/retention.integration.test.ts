@@ -6,7 +6,7 @@ import { addPerson, sessionOf } from "../../../../tests/support/people.ts";
 import { readable } from "../../../../tests/support/refusals.ts";
 import { fromNewAddress } from "../../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../../tests/support/start-test-app.ts";
-import { sweepFiles } from "../../../platform/sweep-files.ts";
+import { sweepFiles } from "../../../platform/storage/sweep-files.ts";
 import { countAnswers } from "../../answers/count-answers.ts";
 import { forgetApplications } from "./forget-applications.ts";
 

@@ -1,4 +1,4 @@
-import { makeRoom } from "../../../ui/make-room.ts";
+import { makeRoom } from "../../../ui/browser/make-room.ts";
 
 const STAGE = "[data-stage]";
 

@@ -1,9 +1,9 @@
 import { AUDITED_ACTIONS } from "../../../platform/audited-action.ts";
-import { csvLines, writeCsv } from "../../../platform/csv.ts";
 import { readDate, toIsoDate } from "../../../platform/forms/calendar-dates.ts";
 import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import type { Services } from "../../../platform/services.ts";
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { csvLines, writeCsv } from "../../../platform/text/csv.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 import type { AuditInput } from "../moderation.contract.ts";
 import type { AuditView } from "../moderation.view.ts";
 import { readPeopleQuery } from "../people/people.rules.ts";

@@ -1,5 +1,5 @@
 import type { PersonRole } from "../../../platform/http/visitor.ts";
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 import { PERSON_ACTS } from "../moderation.forms.ts";
 
 /** What staff can be made into; a member is nobody of the staff. */

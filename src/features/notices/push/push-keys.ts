@@ -1,5 +1,5 @@
 import { createECDH, createPrivateKey, type KeyObject, sign } from "node:crypto";
-import { keyedHash } from "../../../platform/keyed-hash.ts";
+import { keyedHash } from "../../../platform/secrets/keyed-hash.ts";
 
 const CURVE = "prime256v1";
 const HOURS_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { isPushService } from "../../../platform/push-services.ts";
 import type { Services } from "../../../platform/services.ts";
+import { isPushService } from "../../../platform/settings/push-services.ts";
 import { sayNotice } from "../say-notice.ts";
 import { encryptPush, LONGEST_PUSH } from "./encrypt-push.ts";
 import { claimPushes, type DuePush, deleteGone, hasPushes } from "./push.store.ts";

@@ -1,4 +1,4 @@
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 import { DEMANDS, isMeantOtherwise, TEXT_KINDS, type TextKind } from "./demands.ts";
 
 export const CHECK_KINDS = [...TEXT_KINDS, "pay", "copy"] as const;

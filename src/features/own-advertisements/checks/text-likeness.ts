@@ -1,4 +1,4 @@
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 
 interface PlacedWord {
   word: string;

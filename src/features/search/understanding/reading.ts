@@ -1,4 +1,4 @@
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 import type { FilterName } from "../filters/list.ts";
 import { wordsOfText } from "../search-words.ts";
 

@@ -1,5 +1,5 @@
 import { forEachFilter } from "../filters/list.ts";
-import type { LiveSearch } from "../live-search.ts";
+import type { LiveSearch } from "../live/live-search.ts";
 import { type ResolvedSearch, resolveSearch } from "../resolve-search.ts";
 import { DEFAULT_PAGE_SIZE, MOST_CHOICES, type Search, usualSort } from "../search.contract.ts";
 import { foldWord } from "./reading.ts";

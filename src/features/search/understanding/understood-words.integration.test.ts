@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readable } from "../../../../tests/support/refusals.ts";
 import { startTestApp, type TestApp } from "../../../../tests/support/start-test-app.ts";
 import { describeSearch } from "../describe-search.ts";
+import { searchFor } from "../live/search-for.ts";
 import { newSearch } from "../search.contract.ts";
-import { searchFor } from "../search-for.ts";
 import { findAsMeant, understandSearch } from "./understand-search.ts";
 
 let app: TestApp;

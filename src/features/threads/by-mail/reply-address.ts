@@ -1,6 +1,6 @@
-import { keyedHash } from "../../../platform/keyed-hash.ts";
+import { keyedHash } from "../../../platform/secrets/keyed-hash.ts";
 import { isSameToken } from "../../../platform/session/csrf.ts";
-import type { Settings } from "../../../platform/settings.ts";
+import type { Settings } from "../../../platform/settings/settings.ts";
 import type { Side } from "../threads.view.ts";
 
 /** Who answers in which thread. */

@@ -1,6 +1,6 @@
-import { type DailyLimit, takeDailyUse } from "../../../platform/daily-limit.ts";
-import { keyedHash } from "../../../platform/keyed-hash.ts";
+import { type DailyLimit, takeDailyUse } from "../../../platform/limits/daily-limit.ts";
 import { enqueueMail } from "../../../platform/mail/enqueue-mail.ts";
+import { keyedHash } from "../../../platform/secrets/keyed-hash.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { MessageKey } from "../../../ui/text.tsx";
 import { LONGEST_MESSAGE, MOST_FILES } from "../threads.forms.ts";

@@ -1,4 +1,4 @@
-import { findMatches } from "../../../platform/turkish-matches.ts";
+import { findMatches } from "../../../platform/text/turkish-matches.ts";
 
 /** Shows only what has a word that begins with what is typed, in branches that are open as long as it is. */
 export function filterTree(tree: HTMLElement, filter: HTMLInputElement): void {

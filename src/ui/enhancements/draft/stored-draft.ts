@@ -1,4 +1,4 @@
-import { readStored, store } from "../../stored-values.ts";
+import { readStored, store } from "../../browser/stored-values.ts";
 
 const DAY = 24 * 60 * 60 * 1000;
 /** The token belongs to one session. */

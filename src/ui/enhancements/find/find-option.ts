@@ -1,4 +1,4 @@
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 
 /** Narrows the options that the field says it controls to those with a word beginning like what is typed. */
 export function findOption(field: HTMLInputElement): void {

@@ -1,5 +1,5 @@
 import type { FilledIn } from "../../../platform/forms/field-values.ts";
-import { ask, JSON_ONLY } from "../../send.ts";
+import { ask, JSON_ONLY } from "../../browser/send.ts";
 import type { PageField } from "./form-field.ts";
 
 /** What the server said about values that were asked before: leaving a field twice asks once. */

@@ -1,4 +1,4 @@
-import { send } from "../../send.ts";
+import { send } from "../../browser/send.ts";
 
 /** What came back for a form that was sent in place. */
 export type FormAnswer =

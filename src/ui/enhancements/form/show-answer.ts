@@ -1,6 +1,6 @@
-import { readHtml, wakeHtml } from "../../enhance.ts";
-import { showToast } from "../../toast.ts";
-import { trackWritten } from "../../track.ts";
+import { readHtml, wakeHtml } from "../../browser/enhance.ts";
+import { showToast } from "../../browser/toast.ts";
+import { trackWritten } from "../../browser/track.ts";
 import { focusFirstControl, showMessage } from "./field-messages.ts";
 import { fieldsIn } from "./form-field.ts";
 import type { FormAnswer } from "./send-form.ts";

@@ -1,4 +1,4 @@
-import { ask } from "../../send.ts";
+import { ask } from "../../browser/send.ts";
 
 /** The inside of a page, without the document around it. */
 export interface Fragment {

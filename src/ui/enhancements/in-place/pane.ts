@@ -1,4 +1,4 @@
-import { readHtml, wakeHtml } from "../../enhance.ts";
+import { readHtml, wakeHtml } from "../../browser/enhance.ts";
 import { addressOf, fetchFragment } from "./fetch-fragment.ts";
 
 /** The place beside a list in which one of its entries is shown whole. */

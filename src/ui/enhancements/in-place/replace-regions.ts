@@ -1,4 +1,4 @@
-import { readHtml, wakeHtml } from "../../enhance.ts";
+import { readHtml, wakeHtml } from "../../browser/enhance.ts";
 
 /**
  * Puts every region of the fragment in the place of the one with its name. The focus stays on the same control; what has

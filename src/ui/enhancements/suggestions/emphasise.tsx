@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 
 /** The text with the parts that were typed in bold: each typed word where a word of the text begins with it. */
 export function emphasised(text: string, typed: string): ReactNode[] {

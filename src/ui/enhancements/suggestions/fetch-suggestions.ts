@@ -1,5 +1,5 @@
+import { ask } from "../../browser/send.ts";
 import type { Ask } from "../../combobox/typed-search.ts";
-import { ask } from "../../send.ts";
 
 export interface FetchedSuggestion {
   kind: "position" | "company" | "skill" | "city" | "district";

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 import { ComboboxList } from "../../combobox/combobox-list.tsx";
 import { type SearchState, TypedSearch } from "../../combobox/typed-search.ts";
 import { type Row, type RowGroup, useCombobox, usePageField } from "../../combobox/use-combobox.ts";

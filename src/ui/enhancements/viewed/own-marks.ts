@@ -1,5 +1,5 @@
-import { ask } from "../../send.ts";
-import { turnButton } from "../../turn-button.ts";
+import { ask } from "../../browser/send.ts";
+import { turnButton } from "../../browser/turn-button.ts";
 
 const GET_ADVERTISEMENT = "/api/Advertisement/GetAd";
 

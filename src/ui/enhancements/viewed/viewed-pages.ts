@@ -1,4 +1,4 @@
-import { readStored, store } from "../../stored-values.ts";
+import { readStored, store } from "../../browser/stored-values.ts";
 
 /** What a visitor has looked at. It stays in this browser and is told to nobody. */
 export interface ViewedPage {

@@ -1,5 +1,5 @@
+import { ask, JSON_ONLY } from "../../browser/send.ts";
 import type { Ask } from "../../combobox/typed-search.ts";
-import { ask, JSON_ONLY } from "../../send.ts";
 import type { LookupItem } from "./lookup-search.ts";
 
 const PATIENCE_MS = 15_000;

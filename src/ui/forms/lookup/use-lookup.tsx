@@ -1,5 +1,5 @@
 import { type UIEvent, useEffect, useState } from "react";
-import { foldTurkish } from "../../../platform/turkish.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 import { type Row, useCombobox } from "../../combobox/use-combobox.ts";
 import { type Translate, useText } from "../../text.tsx";
 import { askLookup } from "./ask-lookup.ts";

@@ -1,5 +1,5 @@
 import PDFDocument, { type StructureElement } from "pdfkit";
-import { readMarkedText } from "../../../../platform/text-blocks.ts";
+import { readMarkedText } from "../../../../platform/text/text-blocks.ts";
 import { MOST_PAGES } from "../../cv-document.view.ts";
 import { DrawnLetters } from "./drawn-letters.ts";
 import { type Line, setLines } from "./set-lines.ts";

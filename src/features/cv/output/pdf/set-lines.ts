@@ -1,5 +1,5 @@
 import bidiFactory from "bidi-js";
-import { readBold } from "../../../../platform/text-blocks.ts";
+import { readBold } from "../../../../platform/text/text-blocks.ts";
 import { type Run, shapeWord, type Weight } from "./shape-words.ts";
 
 const bidi = bidiFactory();

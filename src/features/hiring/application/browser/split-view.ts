@@ -1,4 +1,4 @@
-import { putHtml, readHtml, wakeHtml } from "../../../../ui/enhance.ts";
+import { putHtml, readHtml, wakeHtml } from "../../../../ui/browser/enhance.ts";
 import { sendForm } from "../../../../ui/enhancements/form/send-form.ts";
 import {
   addressOf,

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { foldTurkish } from "../../../../platform/turkish.ts";
+import { foldTurkish } from "../../../../platform/text/turkish.ts";
 import { ComboboxList } from "../../../../ui/combobox/combobox-list.tsx";
 import { useCombobox, usePageField } from "../../../../ui/combobox/use-combobox.ts";
 import { drawBelow } from "../../../../ui/hydrate-island.tsx";

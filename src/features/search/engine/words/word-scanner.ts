@@ -1,4 +1,4 @@
-import { foldTurkish } from "../../../../platform/turkish.ts";
+import { foldTurkish } from "../../../../platform/text/turkish.ts";
 import { isBetweenWords, LONGEST_WORD, wordsOfText } from "../../search-words.ts";
 
 /** Called with a word as code units in `letters`, from 0 to `length`, and its hash. */

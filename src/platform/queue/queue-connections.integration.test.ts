@@ -1,0 +1,25 @@
+import "../../../tests/support/one-connection.ts";
+import { sql } from "kysely";
+import { expect, it } from "vitest";
+import { z } from "zod";
+import { createTestDatabase } from "../../../tests/support/test-database.ts";
+import { createDatabase, createPool } from "../database/connect.ts";
+import { createLog } from "../observing/log.ts";
+import { defineJob, Queue } from "./queue.ts";
+
+it("the first job of a new queue needs no connection beside its transaction's", async () => {
+  const database = await createTestDatabase();
+  const db = createDatabase(createPool(database.url, { maxConnections: 1 }));
+  const queue = new Queue(database.url, createLog("silent"));
+  try {
+    const job = defineJob({ name: "first_of_all", payload: z.object({ n: z.number() }), retries: 3 });
+    await queue.start([job]);
+    await db.transaction().execute((transaction) => queue.enqueue(job, { n: 1 }, { transaction }));
+    const { rows } = await sql`select from pgboss.job where name = ${job.name}`.execute(db);
+    expect(rows).toHaveLength(1);
+  } finally {
+    await queue.stop();
+    await db.destroy();
+    await database.drop();
+  }
+});
