@@ -64,6 +64,7 @@ export function makeNode(number: number, parent: string, network: Network, share
       command,
       args,
       env,
+      unit: `${program}.service.conf`,
       logFile: join(run, `${program}.log`),
     });
   return {

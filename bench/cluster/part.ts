@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { closeSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -9,6 +9,8 @@ interface Started {
   env?: Record<string, string>;
   /** As the units in ops/ do; root's programs give up their rights by themselves. */
   as?: { uid: number; gid: number };
+  /** What systemd is told about it beside its own unit: a file of ops/. Of that we heed whom the processors go to first. */
+  unit?: string;
   /** A network namespace of ours. */
   network?: string | undefined;
   logFile: string;
@@ -40,12 +42,13 @@ export class Part {
 
   start(): void {
     this.#isWanted = true;
-    const { command, args, env, as, network, logFile } = this.#started;
+    const { command, args, env, as, network, logFile, unit } = this.#started;
     const log = openSync(logFile, "a");
     const userless = as
       ? ["setpriv", `--reuid=${as.uid}`, `--regid=${as.gid}`, "--clear-groups", command, ...args]
       : [command, ...args];
-    const [program = "", ...rest] = network ? ["ip", "netns", "exec", network, ...userless] : userless;
+    const inItsTurn = unit ? [...turnOf(unit), ...userless] : userless;
+    const [program = "", ...rest] = network ? ["ip", "netns", "exec", network, ...inItsTurn] : inItsTurn;
     // Each becomes what it starts: the number of the process is the program's own.
     const child = spawn(program, rest, {
       env: { PATH: process.env.PATH ?? "", HOME: "/tmp", LANG: "C.UTF-8", ...env },
@@ -82,6 +85,20 @@ export class Part {
     const isLate = await Promise.race([ended.then(() => false), pause(withinMs, true, { ref: false })]);
     if (isLate) child.kill("SIGKILL");
   }
+}
+
+/** `CPUSchedulingPolicy=rr` and what belongs to it, as a command says it. */
+function turnOf(unit: string): string[] {
+  const lines = readFileSync(`ops/database/${unit}`, "utf8").split("\n");
+  const settings = new Map(lines.map((line) => [line.split("=")[0], line.split("=")[1] ?? ""]));
+  const policy = mayGoFirst() ? settings.get("CPUSchedulingPolicy") : undefined;
+  const own = settings.get("CPUSchedulingResetOnFork") === "yes" ? ["--reset-on-fork"] : [];
+  return policy ? ["chrt", `--${policy}`, ...own, settings.get("CPUSchedulingPriority") ?? "1"] : [];
+}
+
+/** Not in every container. */
+function mayGoFirst(): boolean {
+  return spawnSync("chrt", ["--rr", "1", "true"]).status === 0;
 }
 
 export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void {
