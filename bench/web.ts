@@ -5,11 +5,14 @@ import { join } from "node:path";
 import pg from "pg";
 import { chromium } from "playwright-core";
 import { startEmbeddedPostgres } from "../src/platform/embedded-postgres/start-embedded-postgres.ts";
-import { loadLighthouse, type Report } from "./lighthouse/load-lighthouse.ts";
+import { loadLighthouse, type Report, type Visit } from "./lighthouse/load-lighthouse.ts";
+import { phoneSlowdown } from "./lighthouse/phone-slowdown.ts";
 
 /**
  * Lighthouse (its mobile preset: a slow phone on a slow network) on one page of each kind, each visit a first one. Of every
- * figure the median; anything below its floor fails.
+ * figure the median; anything below its floor fails. The floors are asked of the preset, which takes every machine for a
+ * fast one and a phone for four times slower; beside it stands what the same visits come to with the slowdown that
+ * Lighthouse advises for this machine.
  *
  *   npm run bench:web             all pages, three rounds
  *   npm run bench:web -- company  one of them
@@ -34,7 +37,7 @@ interface Measurement {
   faults: string[];
 }
 
-function read({ lhr }: { lhr: Report }): Measurement {
+function read(lhr: Report): Measurement {
   const figure = (audit: string) => lhr.audits[audit]?.numericValue ?? Number.NaN;
   const faults = Object.values(lhr.categories)
     .filter((category) => category?.id !== "performance")
@@ -58,24 +61,28 @@ function median(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-async function measure(url: string): Promise<Measurement[]> {
-  const flags = {
-    port: DEBUGGING_PORT,
-    output: "json",
-    logLevel: "error",
-    onlyCategories: CATEGORIES,
-  } as const;
-  const measured: Measurement[] = [];
-  const lighthouse = await loadLighthouse();
+async function visit(url: string): Promise<Visit[]> {
+  const visits: Visit[] = [];
   let failures = 0;
-  while (measured.length < ROUNDS) {
-    const result = await lighthouse(url, flags);
+  while (visits.length < ROUNDS) {
+    const result = await lighthouse.visit(url);
     const problem = result?.lhr.runtimeError?.message;
-    if (result && problem === undefined) measured.push(read(result));
+    if (result && problem === undefined) visits.push(result);
     // On a busy machine it may miss the beginning of a visit: that measures nothing, neither good nor bad.
     else if (++failures > MOST_FAILURES) throw new Error(`${url}: ${problem}`);
   }
-  return measured;
+  return visits;
+}
+
+/** As Lighthouse would have this machine slowed down: by how much, and what comes of it. */
+async function calibrated(visits: Visit[]): Promise<string> {
+  const slowdown = phoneSlowdown(median(visits.map(({ lhr }) => lhr.environment.benchmarkIndex)));
+  if (slowdown === undefined) return "machine too slow";
+  const measured: Measurement[] = [];
+  for (const each of visits) measured.push(read(await lighthouse.judgeAgain(each, slowdown)));
+  const speed = median(measured.map(({ scores }) => scores.performance));
+  const blocking = median(measured.map((each) => each.blocking));
+  return `${slowdown.toFixed(1)}x: ${speed}, ${blocking.toFixed(0)} ms`;
 }
 
 async function pathsOf(databaseUrl: string): Promise<Record<string, string>> {
@@ -118,6 +125,12 @@ async function startServer(environment: Record<string, string>): Promise<ChildPr
 }
 
 const site = `http://127.0.0.1:${PORT}`;
+const lighthouse = await loadLighthouse({
+  port: DEBUGGING_PORT,
+  output: "json",
+  logLevel: "error",
+  onlyCategories: CATEGORIES,
+});
 const wanted = process.argv.slice(2);
 const executablePath = process.env.MESAI_CHROMIUM;
 if (!executablePath) throw new Error("MESAI_CHROMIUM names no browser.");
@@ -142,13 +155,16 @@ try {
   const paths = Object.entries(await pathsOf(database.url)).filter(
     ([name]) => wanted.length === 0 || wanted.includes(name),
   );
-  console.log(`Lighthouse, mobile, medians of ${ROUNDS}\n`);
-  console.log("page            speed  access  practices  seo     LCP     TBT    CLS     bytes  machine");
+  console.log(`Lighthouse, mobile (4x slowdown), medians of ${ROUNDS}\n`);
+  console.log(
+    "page            speed  access  practices  seo     LCP     TBT    CLS     bytes  machine  calibrated",
+  );
   let isShort = false;
   for (const [name, path] of paths) {
     // Visitors find pages cached; the first of all does not count for them.
     await fetch(`${site}${path}`);
-    const measured = await measure(`${site}${path}`);
+    const visits = await visit(`${site}${path}`);
+    const measured = visits.map(({ lhr }) => read(lhr));
     const of = (figure: (each: Measurement) => number) => median(measured.map(figure));
     const scores = CATEGORIES.map((category) => of(({ scores: each }) => each[category]));
     const isBelow = CATEGORIES.some((category, index) => (scores[index] ?? 0) < FLOORS[category]);
@@ -163,7 +179,7 @@ try {
           .padStart(7)}` +
         `${`${(of(({ bytes }) => bytes) / 1024).toFixed(1)} KB`.padStart(10)}${of(({ machine }) => machine)
           .toFixed(0)
-          .padStart(9)}${isBelow ? "  SHORT" : ""}`,
+          .padStart(9)}  ${(await calibrated(visits)).padEnd(17)}${isBelow ? "  SHORT" : ""}`,
     );
     for (const fault of new Set(measured.flatMap(({ faults }) => faults)))
       console.log(`                ${fault}`);

@@ -20,7 +20,14 @@ export function BulkApplyButton({ advertisements }: { advertisements: readonly A
 const OpeningButton = renderedOnce(function OpeningButton() {
   const t = useText();
   return (
-    <button className="bulk-apply-button no-print" type="button" popoverTarget={BULK_APPLY_FORM}>
+    <button
+      className="bulk-apply-button no-print"
+      type="button"
+      // Chromium asks of each form whether any of its controls can be seen, and sets waiting rows to learn it of their
+      // boxes. This one, which stands before them, ends the question.
+      form={BULK_APPLY_FORM}
+      popoverTarget={BULK_APPLY_FORM}
+    >
       <Icon of={ListChecks} />
       <span>{t("advertisements-bulkApply")}</span>
     </button>
