@@ -89,6 +89,7 @@ const makeBusy = async ({ nodes }: Cluster) => {
   await pause(BUSY_MS);
   const load = loadavg()[0]?.toFixed(0);
   for (const child of busy) child.kill("SIGKILL");
+  await nodes.untilWhole();
   const [after] = await nodes.ask(await nodes.primary(), TIMELINE);
   const failovers = Number.parseInt(after?.timeline, 16) - Number.parseInt(before?.timeline, 16);
   return `load ${load}, ${failovers} failovers`;
