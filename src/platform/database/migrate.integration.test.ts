@@ -195,6 +195,23 @@ describe("migrations", () => {
     expect(await indexes()).toEqual([{ name: "a_once", isWhole: true }]);
   });
 
+  it("drop an index whose place another takes once that one is there, and where a start was cut off between the two", async () => {
+    await write("0001_a.sql", "create table a (id int, b int);\ncreate index a_id on a (id);");
+    await migrateToLatest(url, folder);
+    await write(
+      "0002_b.sql",
+      "insert into a values (1, 1), (1, 1);\ncreate unique index concurrently a_both on a (id, b);\ndrop index concurrently a_id;",
+    );
+    expect(await problemOf(migrateToLatest(url, folder))).toContain("a_both");
+    expect(await indexes()).toContainEqual({ name: "a_id", isWhole: true });
+    await query(url, "delete from a");
+    expect(await migrateToLatest(url, folder)).toEqual([]);
+    expect(await indexes()).toEqual([{ name: "a_both", isWhole: true }]);
+    await query(url, "create index a_id on a (id)");
+    expect(await migrateToLatest(url, folder)).toEqual([]);
+    expect(await indexes()).toEqual([{ name: "a_both", isWhole: true }]);
+  });
+
   it("of the product bring an empty database up to date", async () => {
     expect((await migrateToLatest(url)).length).toBeGreaterThan(5);
     expect(await tables()).toContain("advertisement");

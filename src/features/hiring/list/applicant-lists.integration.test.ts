@@ -30,6 +30,7 @@ import {
 import { findApplicants, findCards, findCardsByKind } from "./applicant-rows.store.ts";
 import { findLooking } from "./applicants.store.ts";
 import { findByWords } from "./listed.store.ts";
+import { areCertainlyMore } from "./words.store.ts";
 
 plantApplications();
 
@@ -162,6 +163,26 @@ describe("whatever is asked for, by a company or one of a group,", () => {
       }),
       { numRuns: 40 },
     );
+  });
+
+  it("a word that certainly more have is one that more have, and none that the database only expects", async () => {
+    let believed = 0;
+    for (const who of ["alone", "own"] as const) {
+      const looking = await lookingOf(companies[who], undefined);
+      // Of beginnings the database expects the same as long as it knows fewer than a hundred words.
+      for (const word of ["ar", "muh", "yok", "yo"]) {
+        const isFound = (each: string) => (word.length > 2 ? each.startsWith(word) : each === word);
+        const count = planted.filter(
+          ({ companyId, words }) => looking.companyIds.includes(companyId) && words.some(isFound),
+        ).length;
+        for (let most = 0; most < planted.length; most++) {
+          if (!(await areCertainlyMore(app.services.db, looking, { word, most }))) continue;
+          expect(count, word).toBeGreaterThan(most);
+          believed += 1;
+        }
+      }
+    }
+    expect(believed).toBeGreaterThan(0);
   });
 
   it("who is gone since the list was read is left out, and nobody else comes in", async () => {

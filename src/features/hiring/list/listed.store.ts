@@ -4,10 +4,7 @@ import type { ApplicationKind } from "../../applications/applications.contract.t
 import type { Sort } from "../hiring.contract.ts";
 import { orderOf } from "./applicant-orders.store.ts";
 import { type ApplicantFilter, type Listed, type Looking, matches } from "./applicants.store.ts";
-import { estimate, foundBy } from "./words.store.ts";
-
-/** So many times more than are counted, the database's own estimate is believed. */
-const CERTAINLY = 5;
+import { areCertainlyMore, foundBy } from "./words.store.ts";
 
 /**
  * The list of those who have these words, read once for all that is asked of it: its counts, its pages, its columns, who stands
@@ -25,9 +22,9 @@ export async function findByWords(
   const [first] = words;
   if (first === undefined) return {};
   const isInCompany = advertisementId === undefined;
-  if (isInCompany && words.length === 1 && (await estimate(db, looking, first)) > CERTAINLY * most) {
-    return { areWordsCommon: true };
-  }
+  const isCommon =
+    isInCompany && words.length === 1 && (await areCertainlyMore(db, looking, { word: first, most }));
+  if (isCommon) return { areWordsCommon: true };
   const { key, isDescending } = orderOf(sort, looking.personId);
   const others = { ...filter, words: [], stageId: undefined, kind: undefined };
   const direction = isDescending ? sql`desc` : sql`asc`;

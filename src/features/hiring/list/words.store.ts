@@ -40,8 +40,28 @@ function queryOf(words: readonly string[], { companyIds }: Looking): string {
   return words.map((word) => `(${oneOf(word)})`).join(" & ");
 }
 
-/** How many have that word, by what the database knows of its rows without looking at them. */
-export async function estimate(db: Database, looking: Looking, word: string): Promise<number> {
+/** The database counts a sample; so many times more than that many, it is believed. */
+const CERTAINLY = 1.5;
+/** No company has it. */
+const NOBODYS_ID = 0;
+
+/**
+ * Whether certainly more than so many have that word, by what the database knows of its rows without looking at them. It knows the usual
+ * words. Of each other one it expects the same share, which is many in a large table, so as many as it expects of a word that nobody
+ * has are left out.
+ */
+export async function areCertainlyMore(
+  db: Database,
+  looking: Looking,
+  { word, most }: { word: string; most: number },
+): Promise<boolean> {
+  const expected = await estimate(db, looking, word);
+  if (expected <= CERTAINLY * most) return false;
+  const nobodys = { companyIds: looking.companyIds.map(() => NOBODYS_ID) };
+  return expected - (await estimate(db, nobodys, word)) > CERTAINLY * most;
+}
+
+async function estimate(db: Database, looking: Looking, word: string): Promise<number> {
   const { rows } = await sql<{ "QUERY PLAN": { Plan: { "Plan Rows": number } }[] }>`
     explain (format json) ${foundBy([word], looking, {})}`.execute(db);
   return rows[0]?.["QUERY PLAN"][0]?.Plan["Plan Rows"] ?? 0;
