@@ -1,18 +1,15 @@
-import pg from "pg";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { addNewMember, applicationOf } from "../support/apply-journeys.ts";
 import { axeFindings } from "../support/axe.ts";
-import { type VisitorOptions, visit } from "../support/browser.ts";
-import { openSite, signInAs } from "../support/site.ts";
+import type { VisitorOptions } from "../support/browser.ts";
+import { openSite, openSql, signInAs } from "../support/site.ts";
 
 const MEMBER = "listeden@uye.test";
 const site = openSite();
-let sql: pg.Client;
+const sql = openSql();
 
 beforeAll(async () => {
-  sql = new pg.Client({ connectionString: site.databaseUrl });
-  await sql.connect();
   const memberId = await addNewMember({ sql }, MEMBER, { isComplete: true });
   await sql.query(
     `with second as (insert into cv (person_id, title, country_id, province_id, district_id, birth_date)
@@ -24,22 +21,12 @@ beforeAll(async () => {
     [memberId],
   );
 });
-afterAll(() => sql?.end());
 
-async function as(
-  who: typeof MEMBER | undefined,
-  options: VisitorOptions,
-  act: (page: Page) => Promise<void>,
-) {
-  const visitor = await visit(site.browser, site.url, options);
-  try {
-    if (who) await signInAs(visitor.page, who);
-    await act(visitor.page);
-    visitor.expectNoComplaints();
-  } finally {
-    await visitor.leave();
-  }
-}
+const as = (who: typeof MEMBER | undefined, options: VisitorOptions, act: (page: Page) => Promise<void>) =>
+  site.withVisitor(options, async ({ page }) => {
+    if (who) await signInAs(page, who);
+    await act(page);
+  });
 
 /** The calls of the product that a page makes, in their order. */
 function callsOf(page: Page): string[] {

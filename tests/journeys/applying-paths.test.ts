@@ -1,7 +1,8 @@
-import pg from "pg";
-import type { Browser, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoReferredIdentityNumbers } from "../../src/demo/referred-people.ts";
+import de from "../../src/features/applications/messages/de.json" with { type: "json" };
+import tr from "../../src/features/applications/messages/tr.json" with { type: "json" };
 import {
   answerAll,
   applicationOf,
@@ -14,59 +15,48 @@ import {
   UNCOUNTED,
 } from "../support/apply-journeys.ts";
 import { axeFindings } from "../support/axe.ts";
-import {
-  type BrowserVisitor,
-  findSideways,
-  launchBrowser,
-  PHONE,
-  type VisitorOptions,
-  visit,
-} from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { type BrowserVisitor, findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
 import { applyStepsOf } from "../support/events.ts";
+import { openSite, openSql } from "../support/site.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-let sql: pg.Client;
+const site = openSite();
+const sql = openSql();
 
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-  sql = new pg.Client({ connectionString: server.databaseUrl });
-  await sql.connect();
-});
-afterAll(async () => {
-  await sql?.end();
-  await browser?.close();
-  await server?.stop();
-});
-
-const site = () => ({ sql });
-const stateOf = (advertisementId: number, email: string) => applicationOf(site(), advertisementId, email);
+const stateOf = (advertisementId: number, email: string) => applicationOf({ sql }, advertisementId, email);
 
 const TELEPHONE = { language: "de", viewport: PHONE, hasTouch: true, isMobile: true } as const;
 
 /** Refusals of what is sent in place are what some of these paths are about. */
 const arrive = (options: VisitorOptions) =>
-  visit(browser, server.url, { reducedMotion: "reduce", expects: /status of (410|409|429)/, ...options });
+  visit(site.browser, site.url, { expects: /status of (410|409|429)/, ...options });
 
-const findAdvertisements = (condition: string, count = 1) => findUnapplied(site(), condition, count);
+const findAdvertisements = (condition: string, count = 1) => findUnapplied({ sql }, condition, count);
 const find = async (condition: string) => (await findAdvertisements(condition))[0] ?? { id: 0, path: "/" };
 
 const isSentBy = (of: Page) => of.locator("[data-result=successfulApply]").waitFor();
 
 describe.each([
-  { where: "at a desk, in Turkish", email: "yollar@uye.test", options: {} },
-  { where: "on a telephone, in German", email: "wege@uye.test", options: TELEPHONE },
-] as const)("the ways of applying, $where", ({ email, options }) => {
+  { where: "at a desk, in Turkish", email: "yollar@uye.test", options: {}, texts: tr, isOnTelephone: false },
+  {
+    where: "on a telephone, in German",
+    email: "wege@uye.test",
+    options: TELEPHONE,
+    texts: de,
+    isOnTelephone: true,
+  },
+] as const)("the ways of applying, $where", ({ email, options, texts, isOnTelephone }) => {
   let visitor: BrowserVisitor;
   let page: Page;
   let memberId: number;
   beforeAll(async () => {
     visitor = await arrive(options);
     page = visitor.page;
-    memberId = await becomeNewMember(site(), page, email, { isComplete: true });
+    memberId = await becomeNewMember({ sql }, page, email, { isComplete: true });
   });
-  afterAll(() => visitor?.leave());
+  afterAll(async () => {
+    await visitor?.leave();
+    visitor?.expectNoComplaints();
+  });
 
   const send = () => page.locator("[data-send]");
   const isSent = () => isSentBy(page);
@@ -85,32 +75,6 @@ describe.each([
     expect(await page.locator("[data-result] a.button--primary").getAttribute("href")).toMatch(
       /^\/hesabim\/basvurular\/\d+$/,
     );
-  });
-
-  it("with consents: nothing can be sent before each has its answer", async () => {
-    const both = await find(`a.is_abroad and a.asks_group_consent and ${NO_QUESTIONS}`).catch(() =>
-      makeAsk("is_abroad = true, asks_group_consent = true"),
-    );
-    await openApplyForm(page, both.id);
-    expect(await send().isDisabled()).toBe(true);
-    await page.locator("[name=AbroadConsent]").check();
-    expect(await send().isDisabled()).toBe(true);
-    await page.locator("[name=GroupCompanyConsent][value='1']").check();
-    expect(await send().isDisabled()).toBe(false);
-    await page.locator("[name=AbroadConsent]").uncheck();
-    expect(await send().isDisabled()).toBe(true);
-    await page.locator("[name=AbroadConsent]").check();
-    await send().click();
-    await isSent();
-    expect((await stateOf(both.id, email))?.consents).toEqual(["abroad=true", "group-companies=true"]);
-
-    const abroad = await makeAsk("is_abroad = true");
-    await openApplyForm(page, abroad.id);
-    expect(await send().isDisabled()).toBe(true);
-    await page.locator("[name=AbroadConsent]").check();
-    await send().click();
-    await isSent();
-    expect((await stateOf(abroad.id, email))?.consents).toEqual(["abroad=true"]);
   });
 
   it("with questions: they come after the form, and what was sent is read and changed later", async () => {
@@ -138,8 +102,62 @@ describe.each([
     await page.locator("dialog a[data-detail=update]").click();
     await page.locator("dialog form[data-enhanced] [name=CoverLetterText]").fill("Daha iyi bir mektup");
     await page.locator("dialog form .button--primary").click();
-    await page.locator(".toast--success").waitFor();
+    await page.locator(".toast--success", { hasText: texts.applicationInfoUpdated }).waitFor();
     expect(await page.locator("dialog[open]").count()).toBe(0);
+  });
+
+  it("several at once: ticked in the results, sent with one CV, each with what became of it", async () => {
+    await page.goto("/is-ilanlari");
+    await page.locator(".bulk-apply-button").click();
+    await page.locator("form[data-enhance=selection][data-enhanced]").waitFor();
+    const boxes = page.locator("input[type=checkbox][name=AdvertisementID]");
+    for (let place = 0; place < 6; place++) await boxes.nth(place).check();
+    await page.locator("form[data-enhance=selection] .button--primary").click();
+    const inDialog = page.locator("dialog[open] .apply");
+    await inDialog.locator("[data-send]").or(inDialog.locator("[data-set-aside]").first()).first().waitFor();
+    const [first, second] = await findAdvertisements(PLAIN, 2);
+    const [asking] = await findAdvertisements(
+      `not (${NO_QUESTIONS}) and a.external_url is null and not a.is_referable`,
+    );
+    await page.goto(
+      `/basvur?${[first, second, asking].map((each) => `advertisementID=${each?.id}`).join("&")}`,
+    );
+    await page.locator(".apply[data-enhanced]").waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await send().click();
+    await isSent();
+    expect(await page.locator("dialog [data-applied]").count()).toBe(2);
+    expect(await page.locator("dialog [data-set-aside=questions]").count()).toBe(1);
+    expect((await stateOf(second?.id ?? 0, email))?.kind).toBe("received");
+  });
+
+  // What is asked for and what is refused is the same on every screen and in every language.
+  if (isOnTelephone) return;
+
+  it("with consents: nothing can be sent before each has its answer", async () => {
+    const both = await find(`a.is_abroad and a.asks_group_consent and ${NO_QUESTIONS}`).catch(() =>
+      makeAsk("is_abroad = true, asks_group_consent = true"),
+    );
+    await openApplyForm(page, both.id);
+    expect(await send().isDisabled()).toBe(true);
+    await page.locator("[name=AbroadConsent]").check();
+    expect(await send().isDisabled()).toBe(true);
+    await page.locator("[name=GroupCompanyConsent][value='1']").check();
+    expect(await send().isDisabled()).toBe(false);
+    await page.locator("[name=AbroadConsent]").uncheck();
+    expect(await send().isDisabled()).toBe(true);
+    await page.locator("[name=AbroadConsent]").check();
+    await send().click();
+    await isSent();
+    expect((await stateOf(both.id, email))?.consents).toEqual(["abroad=true", "group-companies=true"]);
+
+    const abroad = await makeAsk("is_abroad = true");
+    await openApplyForm(page, abroad.id);
+    expect(await send().isDisabled()).toBe(true);
+    await page.locator("[name=AbroadConsent]").check();
+    await send().click();
+    await isSent();
+    expect((await stateOf(abroad.id, email))?.consents).toEqual(["abroad=true"]);
   });
 
   it("elsewhere: the page says where the way leads before anybody goes it", async () => {
@@ -189,31 +207,6 @@ describe.each([
     expect(await stateOf(closing.id, email)).toBeUndefined();
   });
 
-  it("several at once: ticked in the results, sent with one CV, each with what became of it", async () => {
-    await page.goto("/is-ilanlari");
-    await page.locator(".bulk-apply-button").click();
-    await page.locator("form[data-enhance=selection][data-enhanced]").waitFor();
-    const boxes = page.locator("input[type=checkbox][name=AdvertisementID]");
-    for (let place = 0; place < 6; place++) await boxes.nth(place).check();
-    await page.locator("form[data-enhance=selection] .button--primary").click();
-    const inDialog = page.locator("dialog[open] .apply");
-    await inDialog.locator("[data-send]").or(inDialog.locator("[data-set-aside]").first()).first().waitFor();
-    const [first, second] = await findAdvertisements(PLAIN, 2);
-    const [asking] = await findAdvertisements(
-      `not (${NO_QUESTIONS}) and a.external_url is null and not a.is_referable`,
-    );
-    await page.goto(
-      `/basvur?${[first, second, asking].map((each) => `advertisementID=${each?.id}`).join("&")}`,
-    );
-    await page.locator(".apply[data-enhanced]").waitFor();
-    expect(await axeFindings(page)).toEqual([]);
-    await send().click();
-    await isSent();
-    expect(await page.locator("dialog [data-applied]").count()).toBe(2);
-    expect(await page.locator("dialog [data-set-aside=questions]").count()).toBe(1);
-    expect((await stateOf(second?.id ?? 0, email))?.kind).toBe("received");
-  });
-
   it("too many: after a hundred in a day the hundred and first is refused in words", async () => {
     const { id } = await find(PLAIN);
     await openApplyForm(page, id);
@@ -225,7 +218,6 @@ describe.each([
     await send().click();
     await page.locator("dialog [data-result=limit-reached]").waitFor();
     expect(await stateOf(id, email)).toBeUndefined();
-    visitor.expectNoComplaints();
   });
 });
 

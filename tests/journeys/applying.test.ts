@@ -1,41 +1,11 @@
-import pg from "pg";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { axeFindings } from "../support/axe.ts";
-import {
-  type BrowserVisitor,
-  findSideways,
-  launchBrowser,
-  PHONE,
-  type VisitorOptions,
-  visit,
-} from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
-import { signInAs } from "../support/site.ts";
+import { findSideways, PHONE } from "../support/browser.ts";
+import { openSite, openSql, signInAs } from "../support/site.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-let sql: pg.Client;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-  sql = new pg.Client({ connectionString: server.databaseUrl });
-  await sql.connect();
-});
-afterAll(async () => {
-  await sql?.end();
-  await browser?.close();
-  await server?.stop();
-});
-
-async function withVisitor(options: VisitorOptions, act: (visitor: BrowserVisitor) => Promise<void>) {
-  const visitor = await visit(browser, server.url, options);
-  try {
-    await act(visitor);
-    visitor.expectNoComplaints();
-  } finally {
-    await visitor.leave();
-  }
-}
+const { withVisitor } = openSite();
+const sql = openSql();
 
 async function signIn(page: Page) {
   const main = page.getByRole("main");
@@ -138,17 +108,6 @@ describe("applying", () => {
       await Promise.all([page.waitForEvent("load"), page.locator("dialog .dialog__close button").click()]);
       await page.getByText("Bu ilana başvurdunuz").first().waitFor();
       expect(await page.locator(".advertisement__actions .button--primary").count()).toBe(0);
-
-      // Later: read, changed, and taken back.
-      await page.goto("/hesabim/basvurular");
-      await page.locator(".application-lines[data-enhanced]").waitFor();
-      await page.locator(".application-line__title a").first().click();
-      await page.locator("dialog fieldset[disabled] textarea").first().waitFor();
-      await page.locator("dialog a[data-detail=update]").click();
-      await page.locator("dialog form[data-enhanced] [name=CoverLetterText]").fill("Daha iyi bir mektup");
-      await page.locator("dialog form .button--primary").click();
-      await page.locator(".toast", { hasText: "Başvurunuz güncellendi." }).waitFor();
-      expect(await page.locator("dialog[open]").count()).toBe(0);
     }));
 
   it("on a phone, with a CV that lacks something: saved, passed over, sent", () =>

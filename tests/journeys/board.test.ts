@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeFindings } from "../support/axe.ts";
-import { findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { findSideways, PHONE, type VisitorOptions } from "../support/browser.ts";
 import { addBoard } from "../support/hiring-site.ts";
 import { openSite, signInAs } from "../support/site.ts";
 
@@ -13,24 +13,19 @@ const countOf = (page: Page, place: number) =>
   column(page, place).locator(".board__title > span").textContent();
 const grip = (page: Page, name: string) => page.getByRole("button", { name });
 
-async function onBoard(
+const onBoard = (
   counts: readonly number[],
   options: VisitorOptions,
   act: (page: Page, path: string) => Promise<void>,
-) {
-  const visitor = await visit(site.browser, site.url, options);
-  try {
+) =>
+  site.withVisitor(options, async ({ page }) => {
     const { email, path } = await addBoard(counts);
-    await signInAs(visitor.page, email);
-    await visitor.page.goto(path);
+    await signInAs(page, email);
+    await page.goto(path);
     if (options.javaScriptEnabled !== false)
-      await visitor.page.locator("[data-island='hiring/board'][data-hydrated]").waitFor();
-    await act(visitor.page, path);
-    visitor.expectNoComplaints();
-  } finally {
-    await visitor.leave();
-  }
-}
+      await page.locator("[data-island='hiring/board'][data-hydrated]").waitFor();
+    await act(page, path);
+  });
 
 async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox();

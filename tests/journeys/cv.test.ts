@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import pg from "pg";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "../support/axe.ts";
-import { type BrowserVisitor, findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { type BrowserVisitor, findSideways, PHONE, type VisitorOptions } from "../support/browser.ts";
 import {
   addHighSchool,
   beginToApply,
@@ -31,38 +30,28 @@ import {
   writeTheRest,
 } from "../support/cv-editor.ts";
 import { docxOf, waiterLines } from "../support/documents.ts";
-import { openSite, signInAs } from "../support/site.ts";
+import { openSite, openSql, signInAs } from "../support/site.ts";
 
 const site = openSite();
-let sql: pg.Client;
+const sql = openSql();
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "mesai-cv-"));
-  sql = new pg.Client({ connectionString: site.databaseUrl });
-  await sql.connect();
 });
-afterAll(async () => {
-  await sql?.end();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const LIST = "/hesabim/ozgecmisler";
 
-async function withMember(
+const withMember = (
   email: Parameters<typeof signInAs>[1],
   options: VisitorOptions,
   act: (visitor: BrowserVisitor) => Promise<void>,
-) {
-  const visitor = await visit(site.browser, site.url, options);
-  try {
+) =>
+  site.withVisitor(options, async (visitor) => {
     await signInAs(visitor.page, email);
     await visitor.page.goto(LIST);
     await act(visitor);
-    visitor.expectNoComplaints();
-  } finally {
-    await visitor.leave();
-  }
-}
+  });
 
 describe("a CV from nothing", () => {
   it("is written by keyboard alone, and nothing half-typed is lost", async () => {

@@ -1,35 +1,22 @@
-import pg from "pg";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import { EDITION } from "../../src/features/disc/disc.questions.ts";
 import ar from "../../src/features/disc/messages/ar.json" with { type: "json" };
 import { addNewMember } from "../support/apply-journeys.ts";
 import { axeFindings } from "../support/axe.ts";
-import {
-  type BrowserVisitor,
-  findSideways,
-  launchBrowser,
-  PHONE,
-  type VisitorOptions,
-  visit,
-} from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { type BrowserVisitor, findSideways, PHONE, type VisitorOptions } from "../support/browser.ts";
 import { LEAST, MOST } from "../support/disc.ts";
 import { eventsOf } from "../support/events.ts";
-import { signInAs } from "../support/site.ts";
+import { openSite, openSql, signInAs } from "../support/site.ts";
 
 const COUNT = 28;
 /** Not one of the demo's, as whom other files are signed in at the same time: all sessions of this one are ended. */
 const MEMBER = "disc@uye.test";
-let server: BuiltServer;
-let browser: Browser;
-let sql: pg.Client;
+const site = openSite();
+const sql = openSql();
 let advertisement: { id: number; path: string };
 
 beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-  sql = new pg.Client({ connectionString: server.databaseUrl });
-  await sql.connect();
   const { rows } = await sql.query(
     `select a.id::int, '/is-ilani/' || a.slug || '-' || a.id as path from open_advertisement a
      where a.requires_disc and a.external_url is null and not a.is_referable and not a.is_abroad and not a.asks_group_consent
@@ -39,26 +26,14 @@ beforeAll(async () => {
   advertisement = rows[0];
   await addNewMember({ sql }, MEMBER, { isComplete: false });
 });
-afterAll(async () => {
-  await sql?.end();
-  await browser?.close();
-  await server?.stop();
-});
 beforeEach(async () => {
   await sql.query("delete from disc_test where person_id = (select id from person where email = $1)", [
     MEMBER,
   ]);
 });
 
-async function as(options: VisitorOptions, act: (page: Page, visitor: BrowserVisitor) => Promise<void>) {
-  const visitor = await visit(browser, server.url, { reducedMotion: "reduce", ...options });
-  try {
-    await act(visitor.page, visitor);
-    visitor.expectNoComplaints();
-  } finally {
-    await visitor.leave();
-  }
-}
+const as = (options: VisitorOptions, act: (page: Page, visitor: BrowserVisitor) => Promise<void>) =>
+  site.withVisitor(options, (visitor) => act(visitor.page, visitor));
 
 async function signIn(page: Page) {
   const main = page.getByRole("main");

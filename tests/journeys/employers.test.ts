@@ -1,40 +1,14 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
 import { randomOf } from "../../src/demo/random.ts";
 import { makeTaxNumber } from "../../src/demo/tax-and-identity-numbers.ts";
 import { axeFindings } from "../support/axe.ts";
-import {
-  type BrowserVisitor,
-  findSideways,
-  launchBrowser,
-  PHONE,
-  type VisitorOptions,
-  visit,
-} from "../support/browser.ts";
-import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { findSideways, PHONE } from "../support/browser.ts";
 import { lines, type } from "../support/lookup-page.ts";
-import { signInAs } from "../support/site.ts";
+import { openSite, signInAs } from "../support/site.ts";
 import { linkMailedTo } from "../support/stored-mails.ts";
 
-let server: BuiltServer;
-let browser: Browser;
-beforeAll(async () => {
-  [server, browser] = await Promise.all([startBuiltServer(), launchBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-});
-
-async function withVisitor(options: VisitorOptions, act: (visitor: BrowserVisitor) => Promise<void>) {
-  const visitor = await visit(browser, server.url, options);
-  try {
-    await act(visitor);
-    visitor.expectNoComplaints();
-  } finally {
-    await visitor.leave();
-  }
-}
+const { url, withVisitor } = openSite();
 
 const seconds = Date.now();
 
@@ -74,7 +48,7 @@ describe("an employer on a phone, with everybody else at a desk", () => {
       await main.getByRole("button", { name: "Hesabı aç" }).click();
       await page.getByRole("heading", { name: "E-posta kutunuzu kontrol edin" }).waitFor();
 
-      await page.goto(await linkMailedTo(server.url, email, "/isveren-uye-ol/onay"));
+      await page.goto(await linkMailedTo(url, email, "/isveren-uye-ol/onay"));
       await page.getByRole("button", { name: "Evet, hesabı aç" }).click();
       await page.waitForURL("**/isveren");
       await main.getByText("Firmanız doğrulanmayı bekliyor").waitFor();
@@ -106,7 +80,7 @@ describe("an employer on a phone, with everybody else at a desk", () => {
       await main.getByRole("button", { name: "Davet gönder" }).click();
       await main.getByText("Davet gönderildi.").waitFor();
 
-      const invitation = await linkMailedTo(server.url, `ekip${stamp}@yolculuk.test`, "/isveren/davet");
+      const invitation = await linkMailedTo(url, `ekip${stamp}@yolculuk.test`, "/isveren/davet");
       await withVisitor({}, async ({ page: other }) => {
         await other.goto(invitation);
         const form = other.getByRole("main");

@@ -1,21 +1,15 @@
-import pg from "pg";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { demoPassword } from "../../src/demo/demo-accounts.ts";
 import { CONSENT_COOKIE, formatConsent } from "../../src/platform/consent.ts";
 import { foldTurkish } from "../../src/platform/text/turkish.ts";
 import { addNewMember } from "../support/apply-journeys.ts";
 import { PHONE, visit } from "../support/browser.ts";
 import { recordEvents } from "../support/events.ts";
-import { openSite } from "../support/site.ts";
+import { openSite, openSql } from "../support/site.ts";
 
 const site = openSite();
-let sql: pg.Client;
-beforeAll(async () => {
-  sql = new pg.Client({ connectionString: site.databaseUrl });
-  await sql.connect();
-});
-afterAll(() => sql?.end());
+const sql = openSql();
 
 /** What somebody might type into a search, and what is known of whoever is signed in. */
 const TYPED = "Züleyha Karadeniz zuleyha@kisi.test 0532 987 65 41 10000000146";

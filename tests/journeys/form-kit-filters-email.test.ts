@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { axeFindings } from "../support/axe.ts";
-import { DESK, findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { DESK, findSideways, PHONE, type VisitorOptions } from "../support/browser.ts";
 import { QuickProfile } from "../support/quick-profile.ts";
 import { openSite } from "../support/site.ts";
 
@@ -12,18 +12,13 @@ const ways = [
   { language: "ar", viewport: PHONE, colorScheme: "dark", hasTouch: true, isMobile: true },
 ] as const;
 
-async function inQuickProfile(act: (form: QuickProfile) => Promise<void>, options: VisitorOptions = {}) {
-  const visitor = await visit(site.browser, site.url, options);
-  try {
-    await visitor.page.goto("/gelistirici/bilesenler?bolum=profil");
-    const form = new QuickProfile(visitor.page);
+const inQuickProfile = (act: (form: QuickProfile) => Promise<void>, options: VisitorOptions = {}) =>
+  site.withVisitor(options, async ({ page }) => {
+    await page.goto("/gelistirici/bilesenler?bolum=profil");
+    const form = new QuickProfile(page);
     await form.input("Email").scrollIntoViewIfNeeded();
     await act(form);
-    visitor.expectNoComplaints();
-  } finally {
-    await visitor.leave();
-  }
-}
+  });
 
 describe.each(ways)("domains after the at-sign, in $language at $viewport.width px", (options) => {
   it("are chosen by keyboard alone", () =>

@@ -1,25 +1,15 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeFindings } from "../support/axe.ts";
-import { type BrowserVisitor, findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { findSideways, PHONE } from "../support/browser.ts";
 import { QuickProfile } from "../support/quick-profile.ts";
 import { openSite, signInAs } from "../support/site.ts";
 import { linkMailedTo } from "../support/stored-mails.ts";
 import { appCode } from "../support/totp.ts";
 
-const site = openSite();
+const { url, withVisitor } = openSite();
 
 const PASSWORD = "uzun bir parola 1";
-
-async function withVisitor(options: VisitorOptions, act: (visitor: BrowserVisitor) => Promise<void>) {
-  const visitor = await visit(site.browser, site.url, { reducedMotion: "reduce", ...options });
-  try {
-    await act(visitor);
-    visitor.expectNoComplaints();
-  } finally {
-    await visitor.leave();
-  }
-}
 
 async function expectFitForAll(page: Page) {
   expect(await axeFindings(page), page.url()).toEqual([]);
@@ -38,7 +28,7 @@ const partsLikeTitles = (page: Page) =>
   );
 
 async function openLinkMailedTo(page: Page, address: string) {
-  await page.goto(await linkMailedTo(site.url, address));
+  await page.goto(await linkMailedTo(url, address));
 }
 
 const main = (page: Page) => page.locator("main");

@@ -7,16 +7,11 @@ const GALLERY = "/gelistirici/bilesenler?bolum=bildirimler";
 
 const site = openSite();
 
-async function inGallery(act: (page: Page) => Promise<void>, options: VisitorOptions = {}) {
-  const visitor = await visit(site.browser, site.url, options);
-  try {
-    await visitor.page.goto(GALLERY);
-    await act(visitor.page);
-    visitor.expectNoComplaints();
-  } finally {
-    await visitor.leave();
-  }
-}
+const inGallery = (act: (page: Page) => Promise<void>, options: VisitorOptions = {}) =>
+  site.withVisitor(options, async ({ page }) => {
+    await page.goto(GALLERY);
+    await act(page);
+  });
 
 const forbidStorage = `Object.defineProperty(window, "localStorage", {
   get() { throw new DOMException("forbidden", "SecurityError"); },

@@ -1,22 +1,19 @@
-import pg from "pg";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import applications from "../../src/features/applications/messages/tr.json" with { type: "json" };
 import { EDITION } from "../../src/features/disc/disc.questions.ts";
 import subscriptions from "../../src/features/subscriptions/messages/tr.json" with { type: "json" };
 import { addNewMember } from "../support/apply-journeys.ts";
-import { type BrowserVisitor, type VisitorOptions, visit } from "../support/browser.ts";
+import type { VisitorOptions } from "../support/browser.ts";
 import { bringNear } from "../support/cv-editor.ts";
 import { LEAST, MOST } from "../support/disc.ts";
-import { openSite, signInAs } from "../support/site.ts";
+import { openSite, openSql, signInAs } from "../support/site.ts";
 
 const site = openSite();
-let sql: pg.Client;
+const sql = openSql();
 let detail: string;
 let company: string;
 beforeAll(async () => {
-  sql = new pg.Client({ connectionString: site.databaseUrl });
-  await sql.connect();
   const { rows } = await sql.query(
     `select '/is-ilani/' || a.slug || '-' || a.id as detail, '/firma/' || c.slug || '-' || c.id as company
      from open_advertisement a join company c on c.id = a.company_id
@@ -27,17 +24,9 @@ beforeAll(async () => {
   );
   [{ detail, company }] = rows;
 });
-afterAll(() => sql?.end());
 
-async function as(options: VisitorOptions, act: (page: Page, visitor: BrowserVisitor) => Promise<void>) {
-  const visitor = await visit(site.browser, site.url, { reducedMotion: "reduce", ...options });
-  try {
-    await act(visitor.page, visitor);
-    visitor.expectNoComplaints();
-  } finally {
-    await visitor.leave();
-  }
-}
+const as = (options: VisitorOptions, act: (page: Page) => Promise<void>) =>
+  site.withVisitor(options, ({ page }) => act(page));
 
 /** Somebody of their own, signed in. */
 async function asMember(

@@ -1,22 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { MOVING, visit } from "../support/browser.ts";
+import { MOVING, type VisitorOptions } from "../support/browser.ts";
 import { openSite } from "../support/site.ts";
 
 const site = openSite();
 
-async function withPage(
-  options: Parameters<typeof visit>[2],
-  act: (page: Page) => Promise<void>,
-): Promise<void> {
-  const visitor = await visit(site.browser, site.url, { ...MOVING, ...options });
-  try {
-    await act(visitor.page);
-    visitor.expectNoComplaints();
-  } finally {
-    await visitor.leave();
-  }
-}
+const withPage = (options: VisitorOptions, act: (page: Page) => Promise<void>) =>
+  site.withVisitor({ ...MOVING, ...options }, ({ page }) => act(page));
 
 describe("a calculator", () => {
   const FILLED = [

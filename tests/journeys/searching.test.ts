@@ -1,22 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { type BrowserVisitor, MOVING, PHONE, visit } from "../support/browser.ts";
+import { type BrowserVisitor, MOVING, PHONE, type VisitorOptions } from "../support/browser.ts";
 import { openSite } from "../support/site.ts";
 
 const site = openSite();
 
-async function withVisitor(
-  options: Parameters<typeof visit>[2],
-  act: (page: Page, visitor: BrowserVisitor) => Promise<void>,
-) {
-  const visitor = await visit(site.browser, site.url, options);
-  try {
-    await act(visitor.page, visitor);
-    visitor.expectNoComplaints();
-  } finally {
-    await visitor.leave();
-  }
-}
+const withVisitor = (options: VisitorOptions, act: (page: Page, visitor: BrowserVisitor) => Promise<void>) =>
+  site.withVisitor(options, (visitor) => act(visitor.page, visitor));
 
 const totalOf = async (page: Page) =>
   Number((await page.locator(".results__total").textContent())?.replace(/\D/g, "")) || 0;

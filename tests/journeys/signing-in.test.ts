@@ -1,18 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { type BrowserVisitor, MOVING, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { MOVING, PHONE } from "../support/browser.ts";
 import { openSite } from "../support/site.ts";
 
 const site = openSite();
 
-async function withVisitor(options: VisitorOptions, act: (visitor: BrowserVisitor) => Promise<void>) {
-  const visitor = await visit(site.browser, site.url, { ...MOVING, ...options });
-  try {
-    await act(visitor);
-    visitor.expectNoComplaints();
-  } finally {
-    await visitor.leave();
-  }
-}
+const withVisitor: typeof site.withVisitor = (options, act) =>
+  site.withVisitor({ ...MOVING, ...options }, act);
 
 describe("the sign-in panel", () => {
   it("opens on a click, and closes on a click elsewhere, on Escape and by its own button", () =>

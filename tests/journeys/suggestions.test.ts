@@ -1,23 +1,16 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { axeFindings, axeFindingsInBothColours } from "../support/axe.ts";
-import { findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { findSideways, PHONE, type VisitorOptions } from "../support/browser.ts";
 import { openSite } from "../support/site.ts";
 
 const site = openSite();
 const onPhone = { viewport: PHONE, hasTouch: true, isMobile: true };
-async function withVisitor(options: VisitorOptions, act: (page: Page) => Promise<void>) {
-  // A transition between pages that a test cuts short is a complaint about the test.
-  const calm = { reducedMotion: "reduce", ...options } as const;
-  const { page, expectNoComplaints, leave } = await visit(site.browser, site.url, calm);
-  try {
+const withVisitor = (options: VisitorOptions, act: (page: Page) => Promise<void>) =>
+  site.withVisitor(options, async ({ page }) => {
     await page.goto("/");
     await act(page);
-    expectNoComplaints();
-  } finally {
-    await leave();
-  }
-}
+  });
 
 const FORM = "main form:has(input[name=q])";
 const box = (page: Page) => page.locator("main input[name=q]");

@@ -1,20 +1,14 @@
-import pg from "pg";
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { becomeNewMember, findUnapplied, PLAIN } from "../support/apply-journeys.ts";
 import { axeFindings } from "../support/axe.ts";
 import { findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
 import { docxOf } from "../support/documents.ts";
-import { openSite } from "../support/site.ts";
+import { openSite, openSql } from "../support/site.ts";
 import { linkMailedTo } from "../support/stored-mails.ts";
 
 const site = openSite();
-let sql: pg.Client;
-beforeAll(async () => {
-  sql = new pg.Client({ connectionString: site.databaseUrl });
-  await sql.connect();
-});
-afterAll(() => sql?.end());
+const sql = openSql();
 
 const MOST_SCREENS = 3;
 const MOST_FIELDS = 8;

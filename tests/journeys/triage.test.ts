@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { axeFindings } from "../support/axe.ts";
-import { type BrowserVisitor, findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
+import { type BrowserVisitor, findSideways, PHONE, type VisitorOptions } from "../support/browser.ts";
 import { isSameDocument, markDocument } from "../support/results.ts";
 import { openSite, signInAs } from "../support/site.ts";
 import { addWaitingApplications, type WaitingApplications } from "../support/waiting-applications.ts";
@@ -19,20 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([waiting?.end(), few?.end(), two?.end()]));
 
-async function asRecruiter(
+const asRecruiter = (
   email: WaitingApplications["email"],
   options: VisitorOptions,
   act: (visitor: BrowserVisitor) => Promise<void>,
-) {
-  const visitor = await visit(site.browser, site.url, options);
-  try {
+) =>
+  site.withVisitor(options, async (visitor) => {
     await signInAs(visitor.page, email);
     await act(visitor);
-    visitor.expectNoComplaints();
-  } finally {
-    await visitor.leave();
-  }
-}
+  });
 
 const listOf = ({ advertisementId }: WaitingApplications, more = "") =>
   `/isveren/ilanlar/${advertisementId}/adaylar?gorunum=ayrik${more}`;
