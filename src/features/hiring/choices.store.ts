@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
+import { prepared } from "../../platform/database/prepared.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { TemplateView } from "./hiring.view.ts";
 import { namedTemplates } from "./templates/templates.store.ts";
@@ -32,7 +33,7 @@ const listOf = (rows: RawBuilder<unknown>) => sql`coalesce((select json_agg(row)
 
 /** In one go: each page of the workspace has all of it. */
 export async function findChoices(db: Database | Transaction<DB>, companyId: number): Promise<Choices> {
-  const { rows } = await sql<Choices>`
+  const { rows } = await sql<Choices>`${prepared}
     select ${listOf(sql`select id, kind, name, text from (${namedTemplates(companyId)}) named order by not is_own, kind, id`)} as templates,
       (select template_id from last_template where company_id = ${companyId} and kind = 'rejected') as "lastNoId",
       ${listOf(teamOf(companyId))} as team, array(${tagsOf(companyId)}) as tags`.execute(db);

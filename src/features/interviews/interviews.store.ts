@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
+import { prepared } from "../../platform/database/prepared.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { Looker } from "../../platform/http/visitor.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
@@ -79,7 +80,7 @@ export async function findInterviewsOf(
   applicationId: number,
   party: Party,
 ): Promise<InterviewRow[]> {
-  const { rows } = await sql<InterviewRow>`${INTERVIEWS}
+  const { rows } = await sql<InterviewRow>`${prepared} ${INTERVIEWS}
     where i.application_id = ${applicationId} and ${isOf(party)} order by i.id`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from "kysely";
 import type { Database } from "../../platform/database/connect.ts";
+import { prepared } from "../../platform/database/prepared.ts";
 import type { DB } from "../../platform/database/schema.gen.ts";
 import type { LanguageCode } from "../../platform/language/languages.ts";
 import type { ErasedPerson } from "../../platform/personal-data.ts";
@@ -40,7 +41,7 @@ export async function findThread(
   applicationId: number,
   party: Party,
 ): Promise<ThreadRow | undefined> {
-  const { rows } = await sql<ThreadRow>`
+  const { rows } = await sql<ThreadRow>`${prepared}
     select a.kind = 'withdrawn' or a.forgotten_at is not null as is_closed, a.muted_at is not null as is_muted,
       exists (select from complaint c where c.application_id = a.id and c.status <> 'closed') as is_reported,
       a.applicant_name as applicant, company.name as company,

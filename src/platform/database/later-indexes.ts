@@ -28,10 +28,13 @@ function laterIndexes(texts: readonly string[]): LaterIndexes {
   const former = new Set<string>();
   for (const [statement, ...names] of texts.join("\n").matchAll(STATEMENT)) {
     const [replaced, dropped, made] = names;
-    if (made) wanted.set(made, statement);
-    if (made) former.delete(made);
-    if (replaced) former.add(replaced);
-    wanted.delete(replaced ?? dropped ?? "");
+    if (made) {
+      wanted.set(made, statement);
+      former.delete(made);
+    } else if (replaced) {
+      wanted.delete(replaced);
+      former.add(replaced);
+    } else if (dropped) wanted.delete(dropped);
   }
   return { wanted, former };
 }
@@ -47,19 +50,15 @@ export async function buildLaterIndexes(db: Kysely<unknown>, texts: readonly str
     // Asked again and again: whoever waited within a statement would be waited for by the building itself.
     while (!(await tryToHold(connection))) await pause(LOOK_AGAIN_MS);
     try {
-      for (const name of await findMissing(connection, names)) {
-        await drop(connection, name);
-        await sql.raw(wanted.get(name) ?? "").execute(connection);
+      for (const name of [...(await findMissing(connection, names)), ...former]) {
+        await sql`drop index concurrently if exists ${sql.id(name)}`.execute(connection);
+        const made = wanted.get(name);
+        if (made !== undefined) await sql.raw(made).execute(connection);
       }
-      for (const name of former) await drop(connection, name);
     } finally {
       await sql`select pg_advisory_unlock(${BUILDING_LOCK})`.execute(connection).catch(() => {});
     }
   });
-}
-
-async function drop(db: Kysely<unknown>, name: string): Promise<void> {
-  await sql`drop index concurrently if exists ${sql.id(name)}`.execute(db);
 }
 
 async function tryToHold(db: Kysely<unknown>): Promise<boolean> {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import type { QuestionKind } from "../answers.rules.ts";
 import type { OwnList } from "../applications.contract.ts";
 import type { ConsentKind, HistoryStatus, ToldStatus } from "../applications.rules.ts";
@@ -174,7 +175,7 @@ export async function findApplicationDetail(
   db: Database,
   id: number,
 ): Promise<ApplicationDetailRow | undefined> {
-  const { rows } = await sql<ApplicationDetailRow>`
+  const { rows } = await sql<ApplicationDetailRow>`${prepared}
     select a.id, a.advertisement_id, ${TOLD_STATUS} as status, a.sent_at, a.updated_at, ad.title, ad.slug, c.name as company_name,
       logo.sha256 as logo_sha256, exists (select from open_advertisement o where o.id = ad.id) as is_open,
       ${MESSAGES}, ${AWAITS_MEMBER} as awaits_member, a.own_note, a.person_id, p.name as applicant_name, p.email as applicant_email, ad.company_id, l.name as location_name,

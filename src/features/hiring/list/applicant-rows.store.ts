@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
 import type { Sort } from "../hiring.contract.ts";
 import { firstInOrder, orderOf } from "./applicant-orders.store.ts";
@@ -49,7 +50,7 @@ export async function findApplicants(
   }: Shown & { offset: number; mostLookedInto?: number },
 ): Promise<ApplicantRow[]> {
   const listed = listedOf(filter);
-  if (listed) return readRows(db, looking, idsOf(listed.slice(offset, offset + limit)), sort);
+  if (listed) return readListed(db, looking, listed.slice(offset, offset + limit), sort);
   const { words = [], areWordsCommon = false, score } = filter;
   const order = orderOf(sort, looking.personId, score);
   if (areWordsCommon) {
@@ -74,7 +75,12 @@ export function findCards(
   if (listed) {
     const ofStage = (id: number) =>
       listed.filter((each) => each.stage_id === id && each.kind !== "withdrawn");
-    return readRows(db, looking, idsOf(stages.flatMap(({ id }) => ofStage(id).slice(0, limit))), sort);
+    return readListed(
+      db,
+      looking,
+      stages.flatMap(({ id }) => ofStage(id).slice(0, limit)),
+      sort,
+    );
   }
   const fits = sql`a.stage_id = stage.id and a.kind <> 'withdrawn' and ${matchesAlong(sort, looking, filter)}`;
   const chosen = sql`
@@ -93,7 +99,12 @@ export function findCardsByKind(
   const listed = listedOf(filter);
   if (listed) {
     const ofKind = (kind: ApplicationKind) => listed.filter((each) => each.kind === kind);
-    return readRows(db, looking, idsOf(kinds.flatMap((kind) => ofKind(kind).slice(0, limit))), sort);
+    return readListed(
+      db,
+      looking,
+      kinds.flatMap((kind) => ofKind(kind).slice(0, limit)),
+      sort,
+    );
   }
   const fits = sql`a.kind = column_of.kind and ${matchesAlong(sort, looking, filter)}`;
   const chosen = sql`
@@ -102,19 +113,28 @@ export function findCardsByKind(
   return readRows(db, looking, chosen, sort);
 }
 
-const idsOf = (listed: readonly Listed[]) =>
-  sql`select id from unnest(${listed.map(({ id }) => id)}::bigint[]) listed (id)`;
+function readListed(
+  db: Database,
+  looking: Looking,
+  listed: readonly Listed[],
+  sort: Sort,
+): Promise<ApplicantRow[]> {
+  const chosen = sql`select id from unnest(${listed.map(({ id }) => id)}::bigint[]) listed (id)`;
+  return readRows(db, looking, chosen, sort, prepared);
+}
 
+/** Those chosen by a filter are asked for in too many ways to be prepared. */
 async function readRows(
   db: Database,
   { companyId, personId }: Looking,
   chosen: RawBuilder<unknown>,
   sort: Sort,
+  mark: RawBuilder<unknown> = sql``,
 ): Promise<ApplicantRow[]> {
   const { key, isDescending } = orderOf(sort, personId);
   const direction = isDescending ? sql`desc` : sql`asc`;
   // Names one by one: to put eight tables into an order takes longer than to read them.
-  const { rows } = await sql<ApplicantRow>`
+  const { rows } = await sql<ApplicantRow>`${mark}
     select a.id, a.advertisement_id, a.kind, a.stage_id, (select name from stage where id = a.stage_id) as stage, a.seen_at,
       a.sent_at, a.waiting_since, a.applicant_name as name,
       (select title from advertisement where id = a.advertisement_id) as title,

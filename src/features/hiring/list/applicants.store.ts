@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import type { Looker } from "../../../platform/http/visitor.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
 import type { Sort } from "../hiring.contract.ts";
@@ -55,7 +56,11 @@ function listedFor({ companyId, companyIds }: Looking, advertisementId: number |
 }
 
 export async function findLooking(db: Database, { companyId, personId }: Looker): Promise<Looking> {
-  const { rows } = await sql<{ company_ids: number[]; only_ids: number[] | null; hidden_ids: number[] }>`
+  const { rows } = await sql<{
+    company_ids: number[];
+    only_ids: number[] | null;
+    hidden_ids: number[];
+  }>`${prepared}
     select to_json(seen.company_ids) as company_ids,
       case when m.role = 'hiring-manager' then
         to_json(array(select advertisement_id from advertisement_person where person_id = m.person_id)) end as only_ids,
@@ -224,7 +229,7 @@ export async function findHiringDetail(
   applicationId: number,
   looker: Looker,
 ): Promise<HiringDetail | undefined> {
-  const { rows } = await sql<HiringDetail>`
+  const { rows } = await sql<HiringDetail>`${prepared}
     select a.company_id = ${looker.companyId} as is_own, a.kind, a.stage_id, s.name as stage, ad.pipeline_id, a.seen_at, a.waiting_since,
       a.owner_id, a.is_spam, a.is_blind, a.forgotten_at is not null as is_forgotten, ad.hides_schools, array(select tag from application_tag t where t.application_id = a.id order by tag) as tags,
       (select ${copyOf(sql`sent.copied_at`)} from sent_cv sent where sent.application_id = a.id) as sent_cv,
@@ -257,7 +262,7 @@ export interface EventRow {
 }
 
 export async function findEvents(db: Database, applicationId: number): Promise<EventRow[]> {
-  const { rows } = await sql<EventRow>`
+  const { rows } = await sql<EventRow>`${prepared}
     select e.id, e.type, f.name as from_stage, t.name as to_stage, e.to_kind, p.name as actor, e.happened_at, e.text,
       e.settles_at, e.tells, e.told_at, e.undone_at, u.name as undone_by
     from application_event e

@@ -26,7 +26,7 @@ import {
   totalOf,
 } from "./applicant-counts.store.ts";
 import { type ApplicantRow, findApplicants } from "./applicant-rows.store.ts";
-import { type ApplicantFilter, findLooking } from "./applicants.store.ts";
+import { type ApplicantFilter, findLooking, type Looking } from "./applicants.store.ts";
 import { columnsOf, stageView } from "./board-columns.ts";
 import { findByWords } from "./listed.store.ts";
 
@@ -75,10 +75,27 @@ export function addressOf({
 /** Who looks, and for what. */
 export async function lookFor({ db }: Services, company: CompanyMembership, asked: Asked, now: Date) {
   const looking = await findLooking(db, lookerOf(company));
+  return { looking, ...(await readFilter(db, looking, asked, now)) };
+}
+
+async function readFilter(db: Services["db"], looking: Looking, asked: Asked, now: Date) {
   const filter = filterOf(asked, now);
   const sort = asked.sirala ?? "bekleyen";
   const found = await findByWords(db, looking, filter, { sort, most: MOST_COUNTED });
-  return { looking, filter: { ...filter, ...found }, sort };
+  return { filter: { ...filter, ...found }, sort };
+}
+
+async function readAndCount(db: Services["db"], looking: Looking, asked: Asked, now: Date) {
+  const { filter, sort } = await readFilter(db, looking, asked, now);
+  const counted = await countApplicants(db, looking, { ...filter, stageId: undefined, kind: undefined });
+  return { filter, sort, ...counted };
+}
+
+/** Undefined of an advertisement that they may not see. */
+async function readStages(db: Services["db"], company: CompanyMembership, { ilan }: Asked) {
+  if (ilan === undefined) return { pipeline: undefined, stages: await findStages(db, BUILT_IN_PIPELINE) };
+  const pipeline = await findPipeline(db, ilan, lookerOf(company));
+  return pipeline && { pipeline, stages: await findStages(db, pipeline.pipeline_id) };
 }
 
 export async function listApplicants(
@@ -88,19 +105,18 @@ export async function listApplicants(
   now: Date,
 ): Promise<ApplicantsView | undefined> {
   const { db } = services;
-  const [{ looking, filter, sort }, pipeline] = await Promise.all([
-    lookFor(services, company, asked, now),
-    asked.ilan === undefined ? undefined : findPipeline(db, asked.ilan, lookerOf(company)),
+  const looking = await findLooking(db, lookerOf(company));
+  // Words take the longest: whatever does not wait for them is asked for meanwhile.
+  const [read, staged, advertisements, { templates, team, tags }, questions] = await Promise.all([
+    readAndCount(db, looking, asked, now),
+    readStages(db, company, asked),
+    countPerAdvertisement(db, looking),
+    findChoices(db, company.id),
+    asked.ilan === undefined ? [] : findQuestions(db, asked.ilan),
   ]);
-  if (asked.ilan !== undefined && !pipeline) return undefined;
-  const [stages, { counts: counted, hasMore }, advertisements, { templates, team, tags }, questions] =
-    await Promise.all([
-      findStages(db, pipeline?.pipeline_id ?? BUILT_IN_PIPELINE),
-      countApplicants(db, looking, { ...filter, stageId: undefined, kind: undefined }),
-      countPerAdvertisement(db, looking),
-      findChoices(db, company.id),
-      asked.ilan === undefined ? [] : findQuestions(db, asked.ilan),
-    ]);
+  if (!staged) return undefined;
+  const { filter, sort, counts: counted, hasMore } = read;
+  const { pipeline, stages } = staged;
   const sum = (isCounted: (each: (typeof counted)[number]) => boolean) => sumOf(counted.filter(isCounted));
   const listed = hasMore ? await countApplicants(db, looking, filter) : undefined;
   const total = listed
