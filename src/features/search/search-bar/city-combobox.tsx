@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "react";
+import { useId, useLayoutEffect, useRef, useState } from "react";
 import { foldTurkish } from "../../../platform/text/turkish.ts";
 import { ComboboxList } from "../../../ui/combobox/combobox-list.tsx";
 import { boxProps, useCombobox } from "../../../ui/combobox/use-combobox.ts";
@@ -29,7 +29,7 @@ export function CityCombobox({ name, cities, chosen, takesFocus }: CityComboboxP
   const input = useRef<HTMLInputElement>(null);
   const [city, setCity] = useState(cities.find(([slug]) => slug === chosen));
   const [typed, setTyped] = useState(city?.[1] ?? "");
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) input.current?.focus();
   }, [takesFocus]);
 

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useRef, useState } from "react";
+import { type Ref, useLayoutEffect, useRef, useState } from "react";
 import { useText } from "../../../ui/text.tsx";
 import { type City, CityCombobox } from "./city-combobox.tsx";
 
@@ -16,7 +16,8 @@ export function CitySelect({ name, cities, chosen }: CitySelectProps) {
   const select = useRef<HTMLSelectElement>(null);
   const [start, setStart] = useState<{ slug: string; hasFocus: boolean }>();
 
-  useEffect(() => {
+  // At once: whoever comes to the select or leaves it before the box is there would lose the focus, or get it back.
+  useLayoutEffect(() => {
     if (!select.current || !matchMedia("(hover: hover) and (pointer: fine)").matches) return;
     setStart({ slug: select.current.value, hasFocus: document.activeElement === select.current });
   }, []);
