@@ -159,6 +159,8 @@ function reportServer(server: ServerReport, count: number): void {
       `${milliseconds(server.slowest)} ms, ${server.late} later than 15 ms`,
     server.p99 <= limits.httpP99,
   );
+  const classes = [...server.byClass].sort(([, one], [, other]) => other - one);
+  line("  p99 of each class", classes.map(([name, p99]) => `${name} ${milliseconds(p99)}`).join(", "));
 }
 
 async function reportPeers(small: EngineReport, large: EngineReport): Promise<void> {

@@ -25,6 +25,8 @@ export interface ServerReport {
   slowest: number;
   /** How many took longer than `LATE_MS`: many slow ones and one long pause have the same p99. */
   late: number;
+  /** The p99 of each class alone. */
+  byClass: Map<string, number>;
 }
 
 /** The built server on a database that is full: how long its index takes, and its API at a steady rate. */
@@ -46,9 +48,9 @@ export async function measureServer(
   });
   try {
     const buildSeconds = await indexReady(server);
-    const addresses = addressesOf(classes);
+    const asked = addressesOf(classes);
     const times = await askSteadily({
-      addresses,
+      addresses: asked.map(({ address }) => address),
       perSecond: PER_SECOND,
       seconds: SECONDS,
       warmUpSeconds: WARM_UP_SECONDS,
@@ -59,6 +61,7 @@ export async function measureServer(
       p99: quantile(times, 0.99),
       slowest: Math.max(...times),
       late: times.filter((each) => each > LATE_MS).length,
+      byClass: p99OfClasses(asked.slice(WARM_UP_SECONDS * PER_SECOND), times),
     };
   } finally {
     server.kill();
@@ -78,17 +81,37 @@ async function indexReady({ stderr }: ChildProcess): Promise<number> {
   throw new Error("the server ended before its index was ready");
 }
 
+interface Asked {
+  /** Of the class. */
+  name: string;
+  address: string;
+}
+
 /** No two alike, by their page sizes: whole answers are remembered, and here each is to be worked out. */
-function addressesOf(classes: readonly QueryClass[]): string[] {
+function addressesOf(classes: readonly QueryClass[]): Asked[] {
   const paths = classes
-    .flatMap(({ queries }) => queries.map(pathOf))
-    .map((path, place, { length }) => ({ path, order: (place * 7919) % length }))
+    .flatMap(({ name, queries }) => queries.map((query) => ({ name, path: pathOf(query) })))
+    .map((each, place, { length }) => ({ ...each, order: (place * 7919) % length }))
     .sort((a, b) => a.order - b.order);
   return Array.from({ length: (WARM_UP_SECONDS + SECONDS) * PER_SECOND }, (_, number) => {
     const round = Math.floor(number / paths.length);
     const pageSize = 20 + ((number + round) % 31);
-    return `http://127.0.0.1:${PORT}${paths[number % paths.length]?.path}&adet=${pageSize}`;
+    const { name = "", path = "" } = paths[number % paths.length] ?? {};
+    return { name, address: `http://127.0.0.1:${PORT}${path}&adet=${pageSize}` };
   });
+}
+
+function p99OfClasses(asked: readonly Asked[], times: readonly number[]): Map<string, number> {
+  const ofClass = Map.groupBy(times.entries(), ([place]) => asked[place]?.name ?? "");
+  return new Map(
+    [...ofClass].map(([name, entries]) => [
+      name,
+      quantile(
+        entries.map(([, ms]) => ms),
+        0.99,
+      ),
+    ]),
+  );
 }
 
 function pathOf({ words, chosen, sort }: IndexQuery): string {
