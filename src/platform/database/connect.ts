@@ -18,6 +18,8 @@ const RUN_WITHIN_MS = 20_000;
 const ANSWER_LATER_MS = 10_000;
 /** A silent peer is asked for a sign of life; the system's own default is two hours. */
 export const KEEP_ALIVE_AFTER_MS = 10_000;
+/** A new connection plans every statement anew, which makes its first search six times as long: the driver's ten seconds are few. */
+const IDLE_WITHIN_MS = 5 * 60_000;
 
 interface PoolOptions {
   maxConnections?: number;
@@ -43,6 +45,7 @@ export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.P
     Client: options.isLent ? LentClient : PooledClient,
     ...connectionTo(databaseUrl, options.wantedOfSeveral),
     max: options.maxConnections ?? 10,
+    idleTimeoutMillis: IDLE_WITHIN_MS,
     application_name: "mesai",
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
