@@ -33,4 +33,4 @@ export {
 export { meaningName } from "./understanding/show-understood.ts";
 export type { TakenWords } from "./understanding/understand.ts";
 export { findAsMeant, type UnderstoodWords, understandSearch } from "./understanding/understand-search.ts";
-export { writtenWord } from "./words-of-trade.ts";
+export { writtenWord } from "./understanding/words-of-trade.ts";

@@ -1,5 +1,5 @@
 import type { WordUse } from "../engine/words/word-use.ts";
-import { isWordOfTrade } from "../words-of-trade.ts";
+import { isWordOfTrade } from "./words-of-trade.ts";
 
 type KnownWords = Pick<WordUse, "frequencyOf">;
 

@@ -4,10 +4,10 @@ import { NOTHING_LEARNT } from "../engine/words/learnt-words.ts";
 import { stemsOf } from "../engine/words/stems.ts";
 import { stopWords } from "../engine/words/stop-words.ts";
 import type { WordUse } from "../engine/words/word-use.ts";
-import { nearestKnownWord } from "../nearest-known-word.ts";
-import { isPairOfTrade, isWordOfPosition, isWordOfTrade, writtenWord } from "../words-of-trade.ts";
+import { nearestKnownWord } from "./nearest-known-word.ts";
 import { foldWord } from "./reading.ts";
 import { apart, isUsed } from "./run-together.ts";
+import { isPairOfTrade, isWordOfPosition, isWordOfTrade, writtenWord } from "./words-of-trade.ts";
 
 type KnownWords = Pick<WordUse, "correctionsOf" | "frequencyOf" | "stemInUse"> &
   Partial<Pick<WordUse, "learnt">>;

@@ -1,6 +1,5 @@
 import { stopWords } from "../engine/words/stop-words.ts";
 import type { FilterName } from "../filters/list.ts";
-import { isPairOfTrade } from "../words-of-trade.ts";
 import { readAbroad, readRemote, readWorkType } from "./kinds-of-work.ts";
 import { readPay } from "./pay.ts";
 import { ambiguousPlaces, readPlace } from "./places.ts";
@@ -9,6 +8,7 @@ import { saidAroundAt } from "./said-around.ts";
 import { readNamedSector, sectorOfAll } from "./sectors.ts";
 import { readEducation, readExperience, readLevel, readQuota } from "./terms.ts";
 import { wholeNameAt } from "./whole-names.ts";
+import { isPairOfTrade } from "./words-of-trade.ts";
 
 /** A choice of a filter, and the words that it was taken from, as they were typed. */
 export interface TakenWords extends Meaning {

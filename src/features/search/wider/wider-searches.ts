@@ -2,12 +2,12 @@ import type { LanguageTexts } from "../../../platform/language/catalogs.ts";
 import { foldTurkish } from "../../../platform/text/turkish.ts";
 import { neighboursOfProvince } from "../../lookups/index.ts";
 import { choiceWithValue, everyFilter, filterNamed, filters, forEachFilter } from "../filters/list.ts";
-import { nearestKnownWord } from "../nearest-known-word.ts";
 import type { ResolvedSearch } from "../resolve-search.ts";
 import { hasFilters } from "../results/results-address.ts";
 import { chosenLabels } from "../results/search-chips.ts";
 import { MOST_CHOICES, resultsHref, type Search } from "../search.contract.ts";
-import { isKnownWord } from "../words-of-trade.ts";
+import { nearestKnownWord } from "../understanding/nearest-known-word.ts";
+import { isKnownWord } from "../understanding/words-of-trade.ts";
 
 /** A search that asks for less than the one that found nothing. */
 export interface WiderSearch {

@@ -1,8 +1,8 @@
-import { foldTurkish } from "../../platform/text/turkish.ts";
-import { competencies, positions, provinces, sectors, untilChanged } from "../lookups/index.ts";
-import { synonymGroups } from "./engine/words/synonyms.ts";
-import { Vocabulary } from "./engine/words/vocabulary.ts";
-import { LONGEST_WORD } from "./search-words.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
+import { competencies, positions, provinces, sectors, untilChanged } from "../../lookups/index.ts";
+import { synonymGroups } from "../engine/words/synonyms.ts";
+import { Vocabulary } from "../engine/words/vocabulary.ts";
+import { LONGEST_WORD } from "../search-words.ts";
 
 const SHORTEST_KNOWN = 2;
 

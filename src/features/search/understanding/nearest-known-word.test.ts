@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { editDistance } from "../../../tests/support/naive-edit-distance.ts";
-import { checkProperty } from "../../../tests/support/property.ts";
-import { foldTurkish } from "../../platform/text/turkish.ts";
+import { editDistance } from "../../../../tests/support/naive-edit-distance.ts";
+import { checkProperty } from "../../../../tests/support/property.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
 import { nearestKnownWord } from "./nearest-known-word.ts";
 import { isKnownWord, wordsOfTrade } from "./words-of-trade.ts";
 

@@ -1,6 +1,6 @@
-import { foldTurkish } from "../../platform/text/turkish.ts";
-import { distancesFrom } from "./engine/words/edit-distance.ts";
-import { differingLetters, letterSet } from "./engine/words/letter-sets.ts";
+import { foldTurkish } from "../../../platform/text/turkish.ts";
+import { distancesFrom } from "../engine/words/edit-distance.ts";
+import { differingLetters, letterSet } from "../engine/words/letter-sets.ts";
 import { isKnownWord, wordsOfTrade, writtenWord } from "./words-of-trade.ts";
 
 const SHORTEST_CORRECTED = 4;
