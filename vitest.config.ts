@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
@@ -28,8 +29,9 @@ export default defineConfig({
   test: {
     // For every project: a test may ask for a database wherever it lives.
     globalSetup: ["tests/support/global-postgres.ts"],
-    // One more than there are cores: many of these wait, for a queue, a feed, a process that ends.
-    maxWorkers: "150%",
+    // More than there are cores: many of these wait, for a queue, a feed, a process that ends. A number, since Vitest takes
+    // no more than all cores for a percentage.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: ProjectByProject },
     // What is on its way is waited for, however busy the machine is; limits are for what never comes.
     expect: { poll: { timeout: 30_000, interval: 25 } },
