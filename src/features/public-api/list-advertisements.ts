@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { LanguageTexts } from "../../platform/language/catalogs.ts";
 import type { Services } from "../../platform/services.ts";
 import { loadSummaries } from "../advertisements/index.ts";
@@ -25,6 +26,8 @@ export function listAdvertisementsFor(
     `api ${texts.lang} ${resultsHref(resolveSearch(typed).search, page)}`,
     ["advertisement", "company", "language"],
     async () => {
+      // Answers that are ready go out first: a search takes milliseconds, and nothing else happens meanwhile.
+      await nextTurn();
       const { resolved, understood, found } = await findAsMeant(
         typed,
         index,
@@ -32,10 +35,12 @@ export function listAdvertisementsFor(
         ({ total }) => total,
       );
       const { kilometres } = toQuery(resolved);
-      const summaries = loadSummaries(services, found.ids);
-      // Written while the database looks for the rows.
-      const facets = facetsJson(found, resolved, texts);
-      const items = JSON.stringify((await summaries).map((row) => toItem(row, kilometres)));
+      const [summaries, facets] = await Promise.all([
+        loadSummaries(services, found.ids),
+        // While the database looks for the rows: it is asked only when this turn is over.
+        nextTurn().then(() => facetsJson(found, resolved, texts)),
+      ]);
+      const items = JSON.stringify(summaries.map((row) => toItem(row, kilometres)));
       return Buffer.concat([
         Buffer.from(`{"total":${found.total},"page":${page},"pageSize":${pageSize},`),
         Buffer.from(`"understood":${JSON.stringify(understoodQuery(resolved, understood, texts))},"facets":`),

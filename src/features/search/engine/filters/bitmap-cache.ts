@@ -13,8 +13,18 @@ interface CachedSet {
   counted: CountedSide | undefined;
 }
 
+interface CountedWithoutBits {
+  counted: CountedSide;
+  /** How many documents had left when its bits were given up. */
+  leftBefore: number;
+}
+
 /** So many of them are held by sets that were asked for once, the others by those that were asked for again. */
 const PART_ASKED_ONCE = 1 / 4;
+/** Counts are some kilobytes, and take far longer to make than the bits of their set, of which a million advertisements need 125. */
+const MOST_COUNTED = 512;
+/** Beyond these, counting anew takes no longer than taking off those that have left. */
+const MOST_LEFT = 4096;
 
 /**
  * Sets of documents that were put together from many lists, cached while they are asked for. Only for a segment whose lists
@@ -27,6 +37,9 @@ export class BitmapCache {
   /** In the order in which they were asked for: the first is the first to go. */
   readonly #once = new Map<string, CachedSet>();
   readonly #again = new Map<string, CachedSet>();
+  /** Of sets whose bits were given up, until somebody asks for them again. */
+  readonly #counted = new Map<string, CountedWithoutBits>();
+  readonly #left: number[] = [];
 
   constructor(most: number) {
     this.#mostOnce = Math.ceil(most * PART_ASKED_ONCE);
@@ -47,9 +60,14 @@ export class BitmapCache {
   }
 
   /** From now on the bitmap is the cache's. Answers those that it gives up for it. */
-  put(key: string, bits: Uint32Array): Uint32Array[] {
-    this.#once.set(key, { bits, counted: undefined });
-    return this.#once.size > this.#mostOnce ? takeOldest(this.#once).map(([, { bits }]) => bits) : [];
+  put(key: string, bits: Uint32Array, codes: Uint32Array): Uint32Array[] {
+    this.#once.set(key, { bits, counted: this.#recall(key, bits, codes) });
+    if (this.#once.size <= this.#mostOnce) return [];
+    return takeOldest(this.#once).map(([oldest, { bits: givenUp, counted }]) => {
+      if (counted) this.#counted.set(oldest, { counted, leftBefore: this.#left.length });
+      if (this.#counted.size > MOST_COUNTED) takeOldest(this.#counted);
+      return givenUp;
+    });
   }
 
   /** The same, without its having been asked for. */
@@ -65,17 +83,31 @@ export class BitmapCache {
 
   /** The document no longer lives. */
   leave(codes: Uint32Array, document: number): void {
+    this.#left.push(document);
     for (const sets of [this.#once, this.#again]) {
       for (const { bits, counted } of sets.values()) {
-        if (!counted || hasBit(bits, document) !== (counted.side === "inside")) continue;
-        counted.total -= 1;
-        counted.values.leave(codes, document);
+        if (counted) takeOff(counted, bits, codes, document);
       }
     }
   }
+
+  /** What was counted before, without those that have left since. */
+  #recall(key: string, bits: Uint32Array, codes: Uint32Array): CountedSide | undefined {
+    const known = this.#counted.get(key);
+    this.#counted.delete(key);
+    if (!known || this.#left.length - known.leftBefore > MOST_LEFT) return undefined;
+    for (const document of this.#left.slice(known.leftBefore)) takeOff(known.counted, bits, codes, document);
+    return known.counted;
+  }
 }
 
-function takeOldest(sets: Map<string, CachedSet>): [string, CachedSet][] {
+function takeOff(counted: CountedSide, bits: Uint32Array, codes: Uint32Array, document: number): void {
+  if (hasBit(bits, document) !== (counted.side === "inside")) return;
+  counted.total -= 1;
+  counted.values.leave(codes, document);
+}
+
+function takeOldest<Value>(sets: Map<string, Value>): [string, Value][] {
   for (const oldest of sets) {
     sets.delete(oldest[0]);
     return [oldest];

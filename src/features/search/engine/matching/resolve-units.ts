@@ -39,7 +39,7 @@ export function typosOfLength(length: number): number {
 
 export function resolvePlainUnit({ typed }: QueryUnit, { vocabulary }: QuerySurroundings): ResolvedUnit {
   const [word = ""] = typed;
-  return { ...resolveWord(word, vocabulary.startingWith(word), vocabulary), key: `plain ${word}` };
+  return { ...resolveWord(word, vocabulary.startingWith(word), vocabulary), key: keyOfBeginning(word) };
 }
 
 /** The word as it is, in no other form. */
@@ -47,7 +47,16 @@ export function resolveExactUnit({ typed }: QueryUnit, { vocabulary }: QuerySurr
   const [word = ""] = typed;
   const exact = vocabulary.find(word);
   const words = exact === undefined ? [] : [exact];
-  return { words: [words], names: [], levels: levelsOf(words, QUALITY.exact), key: `exact ${word}`, exact };
+  return { words: [words], names: [], levels: levelsOf(words, QUALITY.exact), key: keyOfWord(word), exact };
+}
+
+/** Of all that begins so: "sonuçları" and "sonuçlardan" stand for the same documents, whose set is made and counted once. */
+function keyOfBeginning(letters: string): string {
+  return `${letters}…`;
+}
+
+function keyOfWord(word: string): string {
+  return `exact ${word}`;
 }
 
 /** Which words of the index stand for a unit of the query, and what for. docs/decisions tells the rules. */
@@ -102,10 +111,11 @@ function resolveAsTyped(unit: QueryUnit, surroundings: QuerySurroundings): Resol
     const words = vocabulary.startingWith(stem);
     // Whatever begins with the word begins with its stem as well.
     resolved.words = [words];
-    resolved.key += ` stem ${stem}`;
+    resolved.key = keyOfBeginning(stem);
     resolved.levels.push(...levelsOf(words, QUALITY.stem));
   }
   for (const synonym of unit.synonyms) addSynonym(resolved, synonym, vocabulary);
+  if (unit.synonyms.length > 0) resolved.key += ` as ${unit.typed.join(" ")}`;
   // Documents are cached under the key: what can change is a part of it.
   if (unit.isLearnt) resolved.key += ` and ${unit.synonyms.map((name) => name.join(" ")).join(", ")}`;
   return resolved;
@@ -129,7 +139,7 @@ function resolveWord(
     words: [words],
     names: [],
     levels: levels.sort((a, b) => b.score - a.score),
-    key: `full ${word}`,
+    key: word.length >= SHORTEST_PREFIX ? keyOfBeginning(word) : keyOfWord(word),
     exact,
   };
 }

@@ -148,7 +148,7 @@ export function withCached(
   const bits = scratch.takeBitmap(bitmapWords(segment.documentCount));
   make(bits);
   take(bits);
-  scratch.giveBack(segment.cache ? segment.cache.put(key, bits) : [bits]);
+  scratch.giveBack(segment.cache ? segment.cache.put(key, bits, segment.codes) : [bits]);
 }
 
 function addUnit(bits: Uint32Array, segment: Segment, unit: ResolvedUnit, scratch: Scratch): void {

@@ -2,16 +2,10 @@ import { andInto, bitmapWords, expandBits, hasBit, setBit } from "../filters/bit
 import { hasDocument } from "../matching/ask-list.ts";
 import { addList, type ScoredList, TEXT_EXACT_SCORE, TEXT_SCORE } from "../matching/resolved-query.ts";
 import { SCORE_BITS, type Scratch, UNIT_SHIFT } from "../scratch.ts";
-import type { PostingList, Segment } from "../segments/segment.ts";
+import type { Segment } from "../segments/segment.ts";
+import { addBestOfText } from "./best-of-text.ts";
 import { type RankedDocuments, rankDocuments } from "./ranked-page.ts";
-
-export interface RankedUnit {
-  /** In title, position and names, the best first. */
-  scored: readonly ScoredList[];
-  exactText: PostingList | undefined;
-  /** The unit's documents; undefined where all found ones are. */
-  documents: Uint32Array | undefined;
-}
+import type { RankedUnit } from "./ranked-unit.ts";
 
 /**
  * The best of a large set in date order, for any number of words of which some may be missed. Scoring all of it would cost more than everything else, so only those documents get
@@ -35,11 +29,15 @@ export function rankDense(
   addAllExact(touched, found, units, words, length, scratch);
   let count = scoreTouched(touched, words, units, scratch);
   if (countFrom(scratch, count, units.length * TEXT_EXACT_SCORE) < length) {
-    for (const { exactText } of units) if (exactText) addList(touched, exactText);
     // Where units may be missed the others are not equally good.
-    if (units.some(({ documents }) => documents)) touched.set(found.subarray(0, words));
-    else andInto(touched, found, words);
-    count = scoreTouched(touched, words, units, scratch);
+    if (units.some(({ documents }) => documents)) {
+      addBestOfText(touched, segment, found, units, length, scratch);
+      count = expandBits(touched, words, scratch.ranked);
+    } else {
+      for (const { exactText } of units) if (exactText) addList(touched, exactText);
+      andInto(touched, found, words);
+      count = scoreTouched(touched, words, units, scratch);
+    }
   }
   const ranked = rankDocuments(segment, scratch.ranked, count, length, scratch.marks);
   for (let each = 0; each < count; each++) scratch.marks[scratch.ranked[each] as number] = 0;

@@ -10,8 +10,8 @@ import {
 import { addList, TEXT_EXACT_SCORE, TEXT_SCORE } from "../matching/resolved-query.ts";
 import type { Scratch } from "../scratch.ts";
 import type { PostingList, Segment } from "../segments/segment.ts";
-import type { RankedUnit } from "./rank-dense.ts";
 import type { RankedDocuments } from "./ranked-page.ts";
+import type { RankedUnit } from "./ranked-unit.ts";
 
 /** Lists of one unit that are worth the same. No lists: every document that was found. */
 interface UnitLevel {
