@@ -128,6 +128,10 @@ const advertisementTable = {
     level: "text",
     description: "text",
     is_remote: "boolean",
+    salary_min: "integer",
+    salary_max: "integer",
+    education_level: "smallint",
+    experience_min: "smallint",
     status: "text",
     published_at: "timestamptz",
     expires_at: "timestamptz",
@@ -145,7 +149,12 @@ const locationTable = {
   },
 } as const;
 
+/** From the steps that it is found under. */
+const stepOf = (choose: (...steps: number[]) => number, steps: readonly string[] = []) =>
+  steps.length > 0 ? choose(...steps.map(Number)) : null;
+
 function advertisementRow(document: AdvertisementDocument) {
+  const salary = stepOf(Math.max, document.values.pay);
   return {
     id: document.id,
     company_id: document.companyId,
@@ -157,6 +166,10 @@ function advertisementRow(document: AdvertisementDocument) {
     level: document.values.level?.[0] ?? "entry",
     description: document.text,
     is_remote: document.values.remote?.[0] === "1",
+    salary_min: salary,
+    salary_max: salary,
+    education_level: stepOf(Math.min, document.values.education) || null,
+    experience_min: stepOf(Math.min, document.values.experience),
     status: "published",
     published_at: new Date(document.publishedAt),
     expires_at: new Date(Math.max(document.expiresAt, document.publishedAt + 1000)),
