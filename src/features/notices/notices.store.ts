@@ -27,13 +27,12 @@ export async function wantsMail(db: Database, personId: number, kind: NoticeName
   return rows[0]?.is_wanted ?? true;
 }
 
-const wants = (
-  kind: NoticeName | RawBuilder<string>,
-  channel: Channel,
-) => sql`not exists (select from notice_choice n
+const wants = (kind: NoticeName, channel: Channel) => sql`not exists (select from notice_choice n
   where n.person_id = p.id and n.kind = ${kind} and n.channel = ${channel} and not n.is_wanted)`;
-const awaitsPush = (kind: NoticeName | RawBuilder<string>) =>
-  sql`${wants(kind, "push")} and exists (select from push_subscription s where s.person_id = p.id)`;
+/** The same of a row that is told. */
+const wantsGiven = (channel: Channel) => sql`not exists (select from notice_choice n
+  where n.person_id = p.id and n.kind = given.kind and n.channel = ${channel} and not n.is_wanted)`;
+const HAS_PUSH = sql`exists (select from push_subscription s where s.person_id = p.id)`;
 
 /** What is said again before it was read is one notice. */
 const SAID_AGAIN = sql`
@@ -55,7 +54,7 @@ export function noticesFor(people: RawBuilder<unknown>, notice: NewNotice, now: 
     insert into notice as former (person_id, kind, say, content, path, application_id, topic, in_bell, awaits_push, happened_at)
     select id, ${kind}, ${say}, ${JSON.stringify(content)}::jsonb, ${path}, ${applicationId ?? null}::bigint,
       ${topicOf(notice)}, in_bell, awaits_push, ${now}::timestamptz
-    from (select p.id, ${inBell} as in_bell, ${awaitsPush(kind)} as awaits_push
+    from (select p.id, ${inBell} as in_bell, ${wants(kind, "push")} and ${HAS_PUSH} as awaits_push
       from person p where p.id in (${people}) order by p.id) told
     where in_bell or awaits_push
     ${SAID_AGAIN}`;
@@ -77,12 +76,12 @@ export async function addNotices(
     application_id: notice.applicationId,
     topic: topicOf(notice),
   }));
-  const kind = sql<string>`given.kind`;
   await sql`
     insert into notice as former (person_id, kind, say, content, path, application_id, topic, in_bell, awaits_push, happened_at, times)
     select person_id, kind, say, content, path, application_id, topic, in_bell, awaits_push, ${now}::timestamptz, times
     from (
-      select given.*, given.kind = 'security' or ${wants(kind, "bell")} as in_bell, ${awaitsPush(kind)} as awaits_push
+      select given.*, given.kind = 'security' or ${wantsGiven("bell")} as in_bell,
+        ${wantsGiven("push")} and ${HAS_PUSH} as awaits_push
       from (
         select distinct on (person_id, topic) said.*, count(*) over (partition by person_id, topic) as times
         from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as (person_id bigint, kind text, say text, content jsonb,

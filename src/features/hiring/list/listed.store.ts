@@ -40,7 +40,7 @@ export async function findByWords(
   const found = await findHolders(db, looking, filter, mostFound);
   if (!found) return { areWordsCommon: isInCompany };
   if (isInCompany && found.count > most && isOfWordsAlone(looking, filter)) return { found };
-  return { listed: await readList(db, looking, { ...filter, found }, sort) };
+  return { listed: await readList(db, looking, filter, { sort, ids: found.ids }) };
 }
 
 async function areCommon(
@@ -72,18 +72,19 @@ async function readList(
   db: Database,
   looking: Looking,
   filter: ApplicantFilter,
-  sort: Sort,
+  { sort, ids }: { sort: Sort; ids: string },
 ): Promise<Listed[]> {
   const { key, isDescending } = orderOf(sort, looking.personId);
   const direction = isDescending ? sql`desc` : sql`asc`;
+  const others = { ...filter, words: [], stageId: undefined, kind: undefined };
   const inOrder = sql`order by a.key ${direction}, a.id ${direction}`;
-  const { rows } = await sql<{ ids: number[]; stage_ids: number[]; kinds: ApplicationKind[] }>`
-    select coalesce(json_agg(a.id ${inOrder}), '[]') as ids, coalesce(json_agg(a.stage_id ${inOrder}), '[]') as stage_ids,
+  const { rows } = await sql<{ listed: number[]; stage_ids: number[]; kinds: ApplicationKind[] }>`
+    select coalesce(json_agg(a.id ${inOrder}), '[]') as listed, coalesce(json_agg(a.stage_id ${inOrder}), '[]') as stage_ids,
       coalesce(json_agg(a.kind ${inOrder}), '[]') as kinds
     from (select a.id, a.stage_id, a.kind, ${key} as key from application a
-      where ${matches(looking, { ...filter, stageId: undefined, kind: undefined })}) a`.execute(db);
-  const { ids = [], stage_ids = [], kinds = [] } = rows[0] ?? {};
-  return ids.map((id, place) => ({
+      where a.id = any(${ids}::bigint[]) and ${matches(looking, others)}) a`.execute(db);
+  const { listed = [], stage_ids = [], kinds = [] } = rows[0] ?? {};
+  return listed.map((id, place) => ({
     id,
     stage_id: stage_ids[place] ?? 0,
     kind: kinds[place] ?? "received",

@@ -22,17 +22,23 @@ export interface WordFilter {
   found?: Found | undefined;
 }
 
+const LONG = 4000;
+
 /** The words of a filter as a condition. `a` is the application. */
 export function contains(
   words: readonly string[],
   looking: Looking,
   filter: WordFilter,
 ): RawBuilder<unknown> {
-  if (filter.found) return sql`a.id = any(${filter.found.ids}::bigint[])`;
+  if (filter.found) return isAmong(filter.found);
   if (filter.areWordsCommon)
     return sql`(select ${has(words, looking)} from sent_cv sent where sent.application_id = a.id)`;
   return sql`a.id = any(array(${foundBy(words, looking, filter)}))`;
 }
+
+/** A long array is planned for longer than it is looked into. */
+const isAmong = ({ ids, count }: Found) =>
+  count > LONG ? sql`(a.id in (select unnest(${ids}::bigint[]))) is true` : sql`a.id = any(${ids}::bigint[])`;
 
 const has = (words: readonly string[], looking: Looking) =>
   sql`sent.words @@ ${queryOf(words, looking)}::tsquery`;
