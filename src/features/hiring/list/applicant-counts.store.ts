@@ -41,10 +41,9 @@ export async function countApplicants(
   if (areWordsCommon && isOfWordsAlone(looking, filter) && !isOfStage)
     return { counts: [], hasMore: true, most };
   const isBounded = advertisementId === undefined || areWordsCommon;
-  const from =
-    found && !isOfStage
-      ? lookedUp(looking, filter)
-      : sql`application a where ${matches(looking, exactly(filter))}`;
+  const from = found
+    ? lookedUp(looking, filter)
+    : sql`application a where ${matches(looking, exactly(filter))}`;
   const { rows } = await sql<StageCount>`
     select a.stage_id, a.kind, count(*) as count from (
       select a.stage_id, a.kind from ${from} ${isBounded ? sql`limit ${most + 1}` : sql``}) a

@@ -101,14 +101,17 @@ async function expectedOf(
   return counts;
 }
 
-/** Whether to put together what the index has of these words would take longer than to look into one CV after the other. */
+/**
+ * Whether to put together what the index has of these words would take longer than to look into one CV after the other. Of a usual word
+ * and a rarer one it passes over most.
+ */
 export async function takeLongInIndex(
   db: Database,
   looking: Looking,
   words: readonly string[],
 ): Promise<boolean> {
   const counts = await expectedOf(db, looking, words, MOST_PUT_TOGETHER / 100);
-  return CERTAINLY * sumOf(counts) > MOST_PUT_TOGETHER;
+  return CERTAINLY * Math.min(...counts) > MOST_PUT_TOGETHER;
 }
 
 /** Whether certainly more than so many have them. How many have all of several words nobody knows: the shares are multiplied. */
