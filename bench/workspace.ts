@@ -4,7 +4,7 @@ import { type OpenSession, openSessions } from "./apply/stage.ts";
 import { startBuiltSite } from "./built-site.ts";
 import { PageMeasurer } from "./measured-pages.ts";
 import { measureMoves } from "./workspace/moves.ts";
-import { measuredPages } from "./workspace/pages.ts";
+import { measuredPages, type Words } from "./workspace/pages.ts";
 import { findSeeded, type Seeded, seedWorkspace } from "./workspace/seed.ts";
 
 /**
@@ -78,8 +78,8 @@ async function findApplicants({ advertisementId }: Seeded): Promise<number[]> {
   return rows.map(({ id }) => Number(id));
 }
 
-/** One that a tenth of the CVs have, and one that hardly any has. */
-async function findWords({ companyId, advertisementId }: Seeded): Promise<{ common: string; rare: string }> {
+/** What a page of words takes depends on how many have them. */
+async function findWords({ companyId, advertisementId }: Seeded): Promise<Words> {
   const { rows } = await pool.query(
     `select split_part(word, '/', 2) as word from (
        select unnest(tsvector_to_array(words)) as word from sent_cv where application_id in (
@@ -87,5 +87,18 @@ async function findWords({ companyId, advertisementId }: Seeded): Promise<{ comm
      where word ~ ('^' || $2 || '/[a-z]{5,}$') group by word having count(*) <= 150 order by count(*) desc, word`,
     [advertisementId, companyId],
   );
-  return { common: rows[0].word, rare: rows[Math.floor(rows.length * 0.9)].word };
+  const { rows: known } = await pool.query(
+    `select split_part(word, '/', 2) as word, share from pg_stats, unnest(most_common_elems::text::text[], most_common_elem_freqs) every (word, share)
+     where tablename = 'sent_cv' and attname = 'words' and word ~ ('^' || $1 || '/[a-z]{8,}$') order by share desc, word`,
+    [companyId],
+  );
+  const ofShare = (most: number) => known.find(({ share }) => share <= most).word;
+  return {
+    common: rows[0].word,
+    rare: rows[Math.floor(rows.length * 0.9)].word,
+    five: ofShare(0.0052),
+    ten: ofShare(0.0102),
+    given: "zeynep",
+    everybodys: "test",
+  };
 }

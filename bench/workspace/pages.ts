@@ -30,11 +30,21 @@ function rowsOf(
     left join sent_cv sent on sent.application_id = a.id order by ${order}`;
 }
 
+export interface Words {
+  common: string;
+  rare: string;
+  /** Of 200 CVs one has it, and of 100. */
+  five: string;
+  ten: string;
+  given: string;
+  everybodys: string;
+}
+
 /** Every sort, several filters, the first and the last page, rare words and common ones, of either list. */
 export function measuredPages(
   { companyId, recruiterId, advertisementId }: Seeded,
   applicationIds: readonly number[],
-  words: { common: string; rare: string },
+  words: Words,
 ): MeasuredPage[] {
   const lists = [
     {
@@ -93,6 +103,36 @@ export function measuredPages(
       name: "two words",
       query: `q=${words.common}+${words.rare}`,
       asked: { where: `${contains(words.common)} and ${contains(words.rare)}` },
+    },
+    ...(["five", "ten", "given", "everybodys"] as const).map((name) => ({
+      name: `word of ${name}`,
+      query: `q=${words[name]}`,
+      asked: { where: contains(words[name]) },
+    })),
+    {
+      name: "ten, page 40",
+      query: `q=${words.ten}&sayfa=40`,
+      asked: { where: contains(words.ten), page: 40 },
+    },
+    {
+      name: "ten, received",
+      query: `q=${words.ten}&tur=received`,
+      asked: { where: `a.kind = 'received' and ${contains(words.ten)}` },
+    },
+    {
+      name: "given, received",
+      query: `q=${words.given}&tur=received`,
+      asked: { where: `a.kind = 'received' and ${contains(words.given)}` },
+    },
+    {
+      name: "ten, İstanbul",
+      query: `q=${words.ten}&sehir=34`,
+      asked: { where: `a.province_id = 34 and ${contains(words.ten)}` },
+    },
+    {
+      name: "two common words",
+      query: `q=${words.given}+${words.everybodys}`,
+      asked: { where: `${contains(words.given)} and ${contains(words.everybodys)}` },
     },
     {
       name: "beginning of a word",

@@ -17,7 +17,7 @@ import { SORTS, type Sort } from "../features/hiring/hiring.contract.ts";
 import { findNeighbours } from "../features/hiring/list/applicant-counts.store.ts";
 import { findApplicants, findCards, findCardsByKind } from "../features/hiring/list/applicant-rows.store.ts";
 import type { ApplicantFilter, Looking } from "../features/hiring/list/applicants.store.ts";
-import { findByWords } from "../features/hiring/list/listed.store.ts";
+import { findByWords, haveSomeAll } from "../features/hiring/list/listed.store.ts";
 import { EDITED_LISTS } from "../features/lookups/edited-list.rules.ts";
 import { findLastAct } from "../features/moderation/conflict/conflict.store.ts";
 import { resolveSearch, toQuery } from "../features/search/index.ts";
@@ -102,7 +102,9 @@ const RUN: Record<string, (db: Database) => Promise<unknown>> = {
       await findCards(db, looking, filter, { stages: [{ id: 1 }], sort, limit: 1 });
       await findCardsByKind(db, looking, filter, { kinds: ["review"], sort, limit: 1 });
     }),
-  "src/features/hiring/list/listed.store.ts: findByWords": () =>
+  "src/features/hiring/list/listed.store.ts: haveSomeAll": () =>
+    eachList((looking, { words = [] }, sort) => haveSomeAll(db, looking, words, sort)),
+  "src/features/hiring/list/listed.store.ts: readList": () =>
     eachList((looking, filter, sort) => findByWords(db, looking, filter, { sort, most: 10 })),
   "src/features/moderation/conflict/conflict.store.ts: findLastAct": async () => {
     await findLastAct(db, [{ kind: "post", ids: [1] }], ["post.saved"]);
@@ -140,6 +142,7 @@ async function eachList(
     kind: "received",
     words: ["garson"],
     areWordsCommon: false,
+    found: { ids: "{1,2}", count: 2 },
     tag: "x",
     ownerId: 1,
     seen: "seen",

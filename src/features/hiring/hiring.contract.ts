@@ -15,6 +15,8 @@ const MOST_QUESTIONS = 30;
  * pages go so far.
  */
 export const MOST_COUNTED = 10_000;
+/** Whom words leave of a whole company is counted so far; pages go on. */
+export const MOST_BY_WORDS = 1000;
 /** Of each column of a board, before somebody scrolls. */
 export const CARDS_SHOWN = 20;
 

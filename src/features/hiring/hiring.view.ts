@@ -80,7 +80,7 @@ export interface ApplicantsView {
   templates: TemplateView[];
   applicants: ApplicantLine[];
   /** Filled for the board */
-  columns: { stage: StageView; count: number; applicants: ApplicantLine[] }[];
+  columns: { stage: StageView; count: number; hasMore: boolean; applicants: ApplicantLine[] }[];
   mayMove: boolean;
   /** What was just done and can be taken back */
   act: ActView | undefined;

@@ -2,6 +2,7 @@ export { type Audience, kindsFor } from "./notice-kinds.ts";
 export type { NewNotice } from "./notice-says.ts";
 export {
   addNotice,
+  addNotices,
   findNoticeChoices,
   noticesFor,
   wantsMail,

@@ -7,7 +7,7 @@ import { fromNewAddress, type Session } from "../../../tests/support/session.ts"
 import { startThreadWorld } from "../../../tests/support/threads.ts";
 import { UNDO_MS } from "../hiring/hiring.rules.ts";
 import { settleMoves } from "../hiring/moves/settle-moves.ts";
-import { addNotice, findNotices } from "./notices.store.ts";
+import { addNotice, addNotices, findNotices } from "./notices.store.ts";
 
 const PAGE = "/bildirimler";
 const world = startThreadWorld();
@@ -133,6 +133,33 @@ it("each kind is by mail, bell and push as its reader says; security is always i
   await world.asCompany("Yalnızca zil");
   expect(await world.mailsTo(world.memberEmail)).toHaveLength(mails + 1);
   expect(await unread(world.member)).toBe(1);
+});
+
+it("many are told at once, each of its own, and what one is told twice is one notice", async () => {
+  const { db } = world.app.services;
+  await sql`delete from notice`.execute(db);
+  const other = await addPerson(world.app, "member");
+  const told = (personId: number, company: string, applicationId = world.applicationId) => ({
+    personId,
+    say: "moved-offer" as const,
+    content: { title: "Garson", company },
+    path: "/hesabim",
+    applicationId,
+  });
+  await addNotice(db, [other], told(other, "Önceki"), new Date());
+  const several = [told(other, "Birinci"), told(world.memberId, "Öteki"), told(other, "İkinci")];
+  await addNotices(db, several, new Date());
+  const { rows } =
+    await sql`select person_id, content ->> 'company' as company, times from notice order by id`.execute(db);
+  expect(rows).toEqual([
+    { person_id: other, company: "İkinci", times: 3 },
+    { person_id: world.memberId, company: "Öteki", times: 1 },
+  ]);
+  await sql`insert into notice_choice (person_id, kind, channel, is_wanted) values (${other}, 'applications', 'bell', false)`.execute(
+    db,
+  );
+  await addNotices(db, [{ ...told(other, "Sessiz"), say: "moved-hired" }], new Date());
+  expect((await sql`select from notice`.execute(db)).rows).toHaveLength(2);
 });
 
 it("a muted thread rings no bell; what is erased takes its notices along, and after 90 days they are gone", async () => {

@@ -29,29 +29,68 @@ export async function wantsMail(db: Database, personId: number, kind: NoticeName
 
 const wants = (kind: NoticeName, channel: Channel) => sql`not exists (select from notice_choice n
   where n.person_id = p.id and n.kind = ${kind} and n.channel = ${channel} and not n.is_wanted)`;
+/** The same of a row that is told. */
+const wantsGiven = (channel: Channel) => sql`not exists (select from notice_choice n
+  where n.person_id = p.id and n.kind = given.kind and n.channel = ${channel} and not n.is_wanted)`;
+const HAS_PUSH = sql`exists (select from push_subscription s where s.person_id = p.id)`;
+
+/** What is said again before it was read is one notice. */
+const SAID_AGAIN = sql`
+  on conflict (person_id, topic) where read_at is null do update
+    set times = former.times + excluded.times, content = excluded.content, path = excluded.path,
+      happened_at = excluded.happened_at, awaits_push = excluded.awaits_push`;
+
+const topicOf = ({ say, applicationId, topic = "" }: NewNotice) => `${say} ${applicationId ?? topic}`;
 
 /**
  * For each person that `people` selects the id of, in a statement of the caller's: what is told and what it tells of are there
  * together or not at all. `values` may be SQL where only the statement knows them.
  */
-export function noticesFor(
-  people: RawBuilder<unknown>,
-  { say, content = {}, path, applicationId, topic = "" }: NewNotice,
-  now: Date,
-): RawBuilder<unknown> {
+export function noticesFor(people: RawBuilder<unknown>, notice: NewNotice, now: Date): RawBuilder<unknown> {
+  const { say, content = {}, path, applicationId } = notice;
   const kind: NoticeName = NOTICE_SAYS[say];
   const inBell = kind === "security" ? sql`true` : wants(kind, "bell");
-  const awaitsPush = sql`${wants(kind, "push")} and exists (select from push_subscription s where s.person_id = p.id)`;
   return sql`
     insert into notice as former (person_id, kind, say, content, path, application_id, topic, in_bell, awaits_push, happened_at)
     select id, ${kind}, ${say}, ${JSON.stringify(content)}::jsonb, ${path}, ${applicationId ?? null}::bigint,
-      ${`${say} ${applicationId ?? topic}`}, in_bell, awaits_push, ${now}::timestamptz
-    from (select p.id, ${inBell} as in_bell, ${awaitsPush} as awaits_push
+      ${topicOf(notice)}, in_bell, awaits_push, ${now}::timestamptz
+    from (select p.id, ${inBell} as in_bell, ${wants(kind, "push")} and ${HAS_PUSH} as awaits_push
       from person p where p.id in (${people}) order by p.id) told
     where in_bell or awaits_push
-    on conflict (person_id, topic) where read_at is null do update
-      set times = former.times + 1, content = excluded.content, path = excluded.path, happened_at = excluded.happened_at,
-        awaits_push = excluded.awaits_push`;
+    ${SAID_AGAIN}`;
+}
+
+/** To each something else, in one statement; of what one is told twice, the last, said twice. */
+export async function addNotices(
+  db: Database,
+  notices: readonly (NewNotice & { personId: number })[],
+  now: Date,
+): Promise<void> {
+  if (notices.length === 0) return;
+  const given = notices.map((notice) => ({
+    person_id: notice.personId,
+    kind: NOTICE_SAYS[notice.say],
+    say: notice.say,
+    content: notice.content ?? {},
+    path: notice.path,
+    application_id: notice.applicationId,
+    topic: topicOf(notice),
+  }));
+  await sql`
+    insert into notice as former (person_id, kind, say, content, path, application_id, topic, in_bell, awaits_push, happened_at, times)
+    select person_id, kind, say, content, path, application_id, topic, in_bell, awaits_push, ${now}::timestamptz, times
+    from (
+      select given.*, given.kind = 'security' or ${wantsGiven("bell")} as in_bell,
+        ${wantsGiven("push")} and ${HAS_PUSH} as awaits_push
+      from (
+        select distinct on (person_id, topic) said.*, count(*) over (partition by person_id, topic) as times
+        from rows from (jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as (person_id bigint, kind text, say text, content jsonb,
+          path text, application_id bigint, topic text)) with ordinality
+          as said (person_id, kind, say, content, path, application_id, topic, place)
+        order by person_id, topic, place desc) given
+      join person p on p.id = given.person_id) told
+    where in_bell or awaits_push order by person_id, topic
+    ${SAID_AGAIN}`.execute(db);
 }
 
 export async function addNotice(

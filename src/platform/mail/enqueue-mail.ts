@@ -46,6 +46,17 @@ export async function enqueueMail<Content>(
   await services.queue.enqueue(sendMailJob, mail, { ...(transaction && { transaction }) });
 }
 
+/** Many at once, each of its own. */
+export async function enqueueMails<Content>(
+  services: Pick<Services, "queue" | "catalogs" | "settings">,
+  template: ReadersMail<Content>,
+  mails: readonly { addressee: Addressee; content: Content }[],
+  { transaction }: { transaction: Transaction<DB> },
+): Promise<void> {
+  const written = mails.map(({ addressee, content }) => writeMail(services, template, addressee, content));
+  await services.queue.enqueueAll(sendMailJob, written, { transaction });
+}
+
 /** The whole mail, for whoever puts several into the queue with a statement of their own. */
 export function writeMail<Content>(
   services: Pick<Services, "catalogs" | "settings">,

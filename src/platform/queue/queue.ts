@@ -126,6 +126,18 @@ export class Queue {
     });
   }
 
+  /** Many in one statement. */
+  async enqueueAll<Payload extends z.ZodType>(
+    job: JobDefinition<Payload>,
+    payloads: readonly z.input<Payload>[],
+    { transaction }: { transaction: Transaction<DB> },
+  ): Promise<void> {
+    if (payloads.length === 0) return;
+    for (const payload of payloads) job.payload.parse(payload);
+    const jobs = payloads.map((data) => ({ data: data as object }));
+    await this.#boss.insert(job.name, jobs, { db: fromKysely(transaction) });
+  }
+
   /**
    * The queue's own statement that puts jobs in, to stand as a part of a larger one, after a part called `onlyAfter`: the
    * jobs exist exactly if that part gives a row and the whole succeeds. So what is written and what it sets in motion

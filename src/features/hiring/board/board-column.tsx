@@ -19,7 +19,7 @@ interface ColumnProps {
 export const Column = memo(function Column(props: ColumnProps) {
   const { column, frame, heldId, isTarget, hasMenus, onKey, onLeave, onMore } = props;
   const { t, lang } = useTexts();
-  const { stage, count, cards } = column;
+  const { stage, count, hasMore, cards } = column;
   const rest = count - cards.length;
   const titleId = `stage-${stage.id}`;
   return (
@@ -30,7 +30,7 @@ export const Column = memo(function Column(props: ColumnProps) {
       data-over={isTarget ? "" : undefined}
     >
       <h2 className="board__title" id={titleId}>
-        <bdi>{stage.name}</bdi> <span>{formatNumber(count, lang)}</span>
+        <bdi>{stage.name}</bdi> <span>{`${formatNumber(count, lang)}${hasMore ? "+" : ""}`}</span>
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
       <section className="board__cards" tabIndex={0} aria-labelledby={titleId}>
@@ -47,7 +47,13 @@ export const Column = memo(function Column(props: ColumnProps) {
           />
         ))}
         {rest > 0 && (
-          <More stageId={stage.id} rest={rest} drawn={cards.length} frame={frame} onMore={onMore} />
+          <More
+            stageId={stage.id}
+            rest={hasMore ? undefined : rest}
+            drawn={cards.length}
+            frame={frame}
+            onMore={onMore}
+          />
         )}
         {count === 0 && <p className="board__empty">{t("hiring-boardEmpty")}</p>}
       </section>
@@ -79,7 +85,8 @@ const Batch = memo(
 
 interface MoreProps {
   stageId: number;
-  rest: number;
+  /** Undefined where nobody has counted them */
+  rest: number | undefined;
   drawn: number;
   frame: BoardFrame;
   onMore: (stageId: number) => void;
@@ -102,7 +109,7 @@ function More({ stageId, rest, drawn, frame, onMore }: MoreProps) {
   }, [stageId, drawn, onMore]);
   return (
     <a className="board__more" ref={link} href={`${frame.listPath}${columnQuery(frame, stageId)}`}>
-      {t("hiring-boardMore", { count: rest })}
+      {rest === undefined ? t("hiring-boardMany") : t("hiring-boardMore", { count: rest })}
     </a>
   );
 }

@@ -28,6 +28,7 @@ const card = (id: number): BoardCard => ({
 const column = (id: number, ids: number[], count = ids.length): BoardColumn => ({
   stage: { id, name: `Aşama ${id}`, kind: "review" },
   count,
+  hasMore: false,
   cards: ids.map(card),
 });
 const idsOf = ({ cards }: BoardColumn) => cards.map(({ id }) => id);

@@ -24,6 +24,8 @@ export const BROUGHT = 0;
 export interface BoardColumn {
   stage: { id: number; name: string; kind: string };
   count: number;
+  /** Than `count`: so far it was counted. */
+  hasMore: boolean;
   cards: BoardCard[];
 }
 

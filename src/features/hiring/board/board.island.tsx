@@ -101,6 +101,7 @@ export const BoardIsland = island("hiring/board", BoardView, {
     "hiring-scoreOf",
     "hiring-moveTo",
     "hiring-move",
+    "hiring-boardMany",
     "hiring-boardMore",
     "hiring-boardEmpty",
     "hiring-mailInTenMinutes",

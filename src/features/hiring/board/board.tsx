@@ -37,9 +37,10 @@ export function Board({ view }: { view: ApplicantsView }) {
         templates={view.templates
           .filter(({ kind }) => kind === "rejected")
           .map(({ id, name, text }) => ({ id, name, text }))}
-        columns={columns.map(({ stage, count, applicants }) => ({
+        columns={columns.map(({ stage, count, hasMore, applicants }) => ({
           stage,
           count,
+          hasMore,
           cards: applicants.map((applicant) => ({
             id: applicant.id,
             stageId: applicant.stage.id,

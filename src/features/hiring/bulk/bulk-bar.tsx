@@ -34,7 +34,9 @@ export function BulkBar({ view }: { view: ApplicantsView }) {
       <select className="field__control" name="Scope" aria-label={t("hiring-scope")}>
         <option value="secilen">{t("hiring-scope-secilen")}</option>
         <option value="sayfa">{t("hiring-scope-sayfa", { count: here })}</option>
-        <option value="hepsi">{t("hiring-scope-hepsi", { count: view.total })}</option>
+        <option value="hepsi">
+          {t(view.hasMore ? "hiring-scope-hepsiMore" : "hiring-scope-hepsi", { count: view.total })}
+        </option>
       </select>
       <select className="field__control" name="Act" defaultValue="" required aria-label={t("hiring-act")}>
         <option value="">{t("hiring-act")}</option>

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
-import { MOST_COUNTED, type Sort } from "../hiring.contract.ts";
+import { MOST_BY_WORDS, MOST_COUNTED, type Sort } from "../hiring.contract.ts";
 import { countInOrder, firstInOrder, orderOf } from "./applicant-orders.store.ts";
 import {
   type ApplicantFilter,
@@ -11,7 +11,7 @@ import {
   matches,
   matchesAlong,
 } from "./applicants.store.ts";
-import { listedOf } from "./listed.store.ts";
+import { isOfWordsAlone, listedOf } from "./listed.store.ts";
 
 export interface StageCount {
   stage_id: number;
@@ -19,26 +19,48 @@ export interface StageCount {
   count: number;
 }
 
-/** How many there are in each stage and kind. With `hasMore` these are some, and nobody knows of how many. */
+/** How many there are in each stage and kind. With `hasMore` these are some, of more than `most`. */
+export interface Counted {
+  counts: StageCount[];
+  hasMore: boolean;
+  most: number;
+}
+
 export async function countApplicants(
   db: Database,
   looking: Looking,
   filter: ApplicantFilter,
-  most = MOST_COUNTED,
-): Promise<{ counts: StageCount[]; hasMore: boolean }> {
+  most = filter.found || filter.areWordsCommon ? MOST_BY_WORDS : MOST_COUNTED,
+): Promise<Counted> {
   const listed = listedOf(filter);
-  if (listed) return { counts: countListed(listed), hasMore: false };
-  if (isKept(looking, filter)) return { counts: await sumCounts(db, looking, filter), hasMore: false };
+  if (listed) return { counts: countListed(listed), hasMore: false, most };
+  if (isKept(looking, filter)) return { counts: await sumCounts(db, looking, filter), hasMore: false, most };
+  const { stageId, kind, advertisementId, areWordsCommon, found } = filter;
+  const isOfStage = stageId !== undefined || kind !== undefined;
   // Looking into each of them takes as long as there are many; that there are is known already.
-  if (filter.areWordsCommon && isOfWordsAlone(looking, filter)) return { counts: [], hasMore: true };
-  const bound = filter.advertisementId === undefined ? sql`limit ${most + 1}` : sql``;
+  if (areWordsCommon && isOfWordsAlone(looking, filter) && !isOfStage)
+    return { counts: [], hasMore: true, most };
+  const isBounded = advertisementId === undefined || areWordsCommon;
+  const from = found
+    ? lookedUp(looking, filter)
+    : sql`application a where ${matches(looking, exactly(filter))}`;
   const { rows } = await sql<StageCount>`
     select a.stage_id, a.kind, count(*) as count from (
-      select a.stage_id, a.kind from application a
-      where ${matches(looking, { ...filter, areWordsCommon: false })} ${bound}) a
+      select a.stage_id, a.kind from ${from} ${isBounded ? sql`limit ${most + 1}` : sql``}) a
     group by a.stage_id, a.kind`.execute(db);
-  const hasMore = filter.advertisementId === undefined && sumOf(rows) > most;
-  return { counts: rows, hasMore };
+  return { counts: rows, hasMore: isBounded === true && sumOf(rows) > most, most };
+}
+
+/** Of an advertisement they are few enough to look into each. */
+const exactly = ({ areWordsCommon, ...filter }: ApplicantFilter) => ({
+  ...filter,
+  areWordsCommon: areWordsCommon && filter.advertisementId !== undefined,
+});
+
+/** One after the other until there are enough. Along an index of the company they would be few and far between. */
+function lookedUp(looking: Looking, { found, words: _, ...others }: ApplicantFilter) {
+  return sql`unnest(${found?.ids}::bigint[]) found (id) cross join lateral (
+    select a.stage_id, a.kind from application a where a.id = found.id and ${matches(looking, others)} offset 0) a`;
 }
 
 function countListed(listed: readonly Listed[]): StageCount[] {
@@ -50,8 +72,8 @@ function countListed(listed: readonly Listed[]): StageCount[] {
   return [...counts.values()];
 }
 
-export function totalOf({ counts, hasMore }: { counts: readonly StageCount[]; hasMore: boolean }): number {
-  return hasMore ? MOST_COUNTED : sumOf(counts);
+export function totalOf({ counts, hasMore, most }: Counted): number {
+  return hasMore ? most : sumOf(counts);
 }
 
 export function sumOf(counts: readonly { count: number }[]): number {
@@ -62,11 +84,6 @@ export function sumOf(counts: readonly { count: number }[]): number {
 function isKept({ companyIds }: Looking, filter: ApplicantFilter): boolean {
   const { advertisementId: _ad, stageId: _stage, kind: _kind, words = [], ...others } = filter;
   return companyIds.length === 1 && words.length === 0 && !Object.values(others).some(Boolean);
-}
-
-function isOfWordsAlone({ companyIds }: Looking, filter: ApplicantFilter): boolean {
-  const { words: _words, areWordsCommon: _common, ...others } = filter;
-  return companyIds.length === 1 && !Object.values(others).some(Boolean);
 }
 
 async function sumCounts(
@@ -142,7 +159,8 @@ export async function findNeighbours(
   if (listed) return neighboursIn(listed, id);
   const order = orderOf(sort, looking.personId, filter.score);
   const bySort = sort === "puan" ? Math.min(most, MOST_PLACES_BY_SCORE) : most;
-  const counted = filter.areWordsCommon ? 0 : bySort;
+  // Those before are few and far between, or there are many to look into.
+  const counted = filter.areWordsCommon || filter.found ? 0 : bySort;
   const fits = matchesAlong(sort, looking, filter);
   const beyond = sql`((select key from own), (select id from own))`;
   const next = { fits, beyond, limit: 1 };

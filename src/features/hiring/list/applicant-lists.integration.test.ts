@@ -25,7 +25,7 @@ import {
   countPerAdvertisement,
   findNeighbours,
   type Neighbours,
-  sumOf,
+  totalOf,
 } from "./applicant-counts.store.ts";
 import { findApplicants, findCards, findCardsByKind } from "./applicant-rows.store.ts";
 import { findLooking } from "./applicants.store.ts";
@@ -55,22 +55,32 @@ describe("whatever is asked for, by a company or one of a group,", () => {
           expect(byStage(counts)).toEqual(
             byStage(list.map((one) => ({ ...one, stage_id: one.stageId, count: 1 }))),
           );
-          const common = await findByWords(db, looking, filter, { sort, most: 1 });
-          for (const mostLookedInto of [3, 12, 1000]) {
-            const shown = { sort, offset: page * 4, limit: 4, mostLookedInto };
-            const looked = await findApplicants(db, looking, { ...filter, ...common }, shown);
-            expect(looked.map(({ id }) => id)).toEqual(
-              list.slice(page * 4, page * 4 + 4).map(({ id }) => id),
-            );
+          const areWordsCommon = filter.advertisementId !== undefined && asked.words.length > 0;
+          for (const common of [
+            await findByWords(db, looking, filter, { sort, mostFound: 1 }),
+            await findByWords(db, looking, filter, { sort, most: 1 }),
+            { areWordsCommon },
+          ]) {
+            for (const mostLookedInto of [3, 12, 1000]) {
+              const shown = { sort, offset: page * 4, limit: 4, mostLookedInto };
+              const looked = await findApplicants(db, looking, { ...filter, ...common }, shown);
+              expect(looked.map(({ id }) => id)).toEqual(
+                list.slice(page * 4, page * 4 + 4).map(({ id }) => id),
+              );
+            }
           }
           const read = { ...filter, ...(await findByWords(db, looking, filter, { sort, most: 1000 })) };
           expect(read.listed !== undefined).toBe(asked.words.length > 0);
           const listed = await findApplicants(db, looking, read, { sort, offset: page * 10, limit: 10 });
           expect(listed).toEqual(rows);
           expect(byStage((await countApplicants(db, looking, read)).counts)).toEqual(byStage(counts));
-          const bounded = await countApplicants(db, looking, filter, 5);
-          if (bounded.hasMore) expect(list.length).toBeGreaterThan(5);
-          else expect(sumOf(bounded.counts)).toBe(list.length);
+          const { found } = await findByWords(db, looking, filter, { sort, most: 1 });
+          for (const each of [filter, { ...filter, areWordsCommon, found }]) {
+            const bounded = await countApplicants(db, looking, each, 5);
+            if (found || each.areWordsCommon) expect(bounded.hasMore).toBe(list.length > 5);
+            if (bounded.hasMore) expect(list.length).toBeGreaterThan(totalOf(bounded));
+            else expect(totalOf(bounded)).toBe(list.length);
+          }
         },
       ),
       { numRuns: 60 },
@@ -102,8 +112,16 @@ describe("whatever is asked for, by a company or one of a group,", () => {
                   place: place + 1,
                 }),
           );
-          for (const most of [5, 1000]) {
-            const found = await findByWords(db, looking, filter, { sort, most });
+          const areWordsCommon = filter.advertisementId !== undefined && asked.words.length > 0;
+          const looked = { ...filter, areWordsCommon };
+          const into = await findNeighbours(db, looking, looked, { sort, id: one?.id ?? 0 });
+          expect([into?.previous, into?.next]).toEqual([neighbours?.previous, neighbours?.next]);
+          for (const [most, mostFound] of [
+            [1000, 5],
+            [5, 1000],
+            [1000, 1000],
+          ] as const) {
+            const found = await findByWords(db, looking, filter, { sort, most, mostFound });
             const walked = await findNeighbours(
               db,
               looking,
@@ -111,7 +129,7 @@ describe("whatever is asked for, by a company or one of a group,", () => {
               { sort, id: one?.id ?? 0 },
             );
             expect([walked?.previous, walked?.next]).toEqual([neighbours?.previous, neighbours?.next]);
-            if (most === 1000) expect(walked?.place).toBe(neighbours?.place);
+            if (most === mostFound) expect(walked?.place).toBe(neighbours?.place);
           }
           const bounded = await findNeighbours(db, looking, filter, { sort, id: one?.id ?? 0, most: 3 });
           expect(bounded?.place).toBe(place >= 0 && place < 3 ? place + 1 : undefined);
@@ -176,7 +194,7 @@ describe("whatever is asked for, by a company or one of a group,", () => {
           ({ companyId, words }) => looking.companyIds.includes(companyId) && words.some(isFound),
         ).length;
         for (let most = 0; most < planted.length; most++) {
-          if (!(await areCertainlyMore(app.services.db, looking, { word, most }))) continue;
+          if (!(await areCertainlyMore(app.services.db, looking, { words: [word], most }))) continue;
           expect(count, word).toBeGreaterThan(most);
           believed += 1;
         }

@@ -14,7 +14,7 @@ plantApplications();
 describe("however many there are, the database is asked a fixed number of times by", () => {
   it.each([
     ["the list of a company", () => "/isveren/basvurular?q=ar&sehir=34&sirala=ad", 9],
-    ["the list of an advertisement", () => `/isveren/ilanlar/${ads[0]?.id}/adaylar?q=ar`, 10],
+    ["the list of an advertisement", () => `/isveren/ilanlar/${ads[0]?.id}/adaylar?q=ar`, 11],
     ["the board", () => `/isveren/ilanlar/${ads[0]?.id}/adaylar?gorunum=pano`, 10],
     ["the board of a company", () => "/isveren/basvurular?gorunum=pano", 9],
     ["one application", () => `/isveren/basvurular/${applicantOfAlone()}?ilan=${ads[0]?.id}`, 18],

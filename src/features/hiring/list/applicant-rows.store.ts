@@ -35,7 +35,7 @@ interface Shown {
 }
 
 /** A page of the common words of a company is mostly found among these; to look into a million would take many seconds. */
-const MOST_LOOKED_INTO = 2000;
+const MOST_LOOKED_INTO = 3000;
 
 /** `mostLookedInto` is for tests, which have fewer. */
 export async function findApplicants(
@@ -53,14 +53,15 @@ export async function findApplicants(
   if (listed) return readListed(db, looking, listed.slice(offset, offset + limit), sort);
   const { words = [], areWordsCommon = false, score } = filter;
   const order = orderOf(sort, looking.personId, score);
-  if (areWordsCommon) {
+  const isInCompany = filter.advertisementId === undefined;
+  if (areWordsCommon && isInCompany) {
     const lookedInto = { fits: contains(words, looking, filter), most: mostLookedInto };
     const fits = matchesAlong(sort, looking, { ...filter, words: [] });
     const near = firstInOrder(order, { fits, lookedInto, limit, offset });
     const rows = await readRows(db, looking, near, sort);
     if (rows.length === limit) return rows;
   }
-  const fits = matchesAlong(sort, looking, { ...filter, areWordsCommon: false });
+  const fits = matchesAlong(sort, looking, { ...filter, areWordsCommon: areWordsCommon && !isInCompany });
   return readRows(db, looking, firstInOrder(order, { fits, limit, offset }), sort);
 }
 

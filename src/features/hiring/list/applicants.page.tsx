@@ -205,7 +205,7 @@ function List({ view, openId }: { view: ApplicantsView; openId?: number | undefi
         pageCount={view.pageCount}
         hrefOf={(page) => listHref(view.asked, { sayfa: page > 1 ? String(page) : undefined })}
       />
-      {view.page === view.pageCount && (view.hasMore || view.total > MOST_COUNTED) && (
+      {view.page * view.applicants.length >= MOST_COUNTED && (view.hasMore || view.total > MOST_COUNTED) && (
         <p>{t("hiring-pagesEnd", { count: MOST_COUNTED })}</p>
       )}
     </>

@@ -2,7 +2,7 @@ import type { Services } from "../../../platform/services.ts";
 import { CARDS_SHOWN, STAGE_KINDS, type StageKind } from "../hiring.contract.ts";
 import type { ApplicantLine, ApplicantsView, StageView } from "../hiring.view.ts";
 import type { StageRow } from "../stages/pipeline.store.ts";
-import { countApplicants, type StageCount, sumOf, totalOf } from "./applicant-counts.store.ts";
+import { type Counted, countApplicants, sumOf, totalOf } from "./applicant-counts.store.ts";
 import { type ApplicantRow, findCards, findCardsByKind } from "./applicant-rows.store.ts";
 import type { ApplicantFilter, Looking } from "./applicants.store.ts";
 
@@ -10,7 +10,7 @@ interface Shown {
   /** Of one advertisement; of all of them the kinds are shown, since stages are each advertisement's own. */
   stages: readonly StageRow[] | undefined;
   sort: ApplicantsView["sort"];
-  counted: { counts: readonly StageCount[]; hasMore: boolean };
+  counted: Counted;
   lineOf: (row: ApplicantRow) => ApplicantLine;
 }
 
@@ -34,6 +34,7 @@ export async function columnsOf(
     count: sumOf(
       counted.counts.filter(({ stage_id, kind }) => stage_id === stage.id && kind !== "withdrawn"),
     ),
+    hasMore: false,
     applicants: rows.filter(({ stage_id }) => stage_id === stage.id).map(lineOf),
   }));
 }
@@ -46,14 +47,18 @@ async function columnsByKind(
 ): Promise<Columns> {
   const count = async (kind: StageKind) =>
     counted.hasMore
-      ? totalOf(await countApplicants(db, looking, { ...filter, kind }))
-      : sumOf(counted.counts.filter((each) => each.kind === kind));
+      ? countApplicants(db, looking, { ...filter, kind })
+      : { ...counted, counts: counted.counts.filter((each) => each.kind === kind) };
   const rows = await findCardsByKind(db, looking, filter, { kinds: STAGE_KINDS, sort, limit: CARDS_SHOWN });
   return Promise.all(
-    STAGE_KINDS.map(async (kind, place) => ({
-      stage: { id: place + 1, name: "", kind, targetDays: undefined, takesUnwanted: false },
-      count: await count(kind),
-      applicants: rows.filter((row) => row.kind === kind).map(lineOf),
-    })),
+    STAGE_KINDS.map(async (kind, place) => {
+      const ofKind = await count(kind);
+      return {
+        stage: { id: place + 1, name: "", kind, targetDays: undefined, takesUnwanted: false },
+        count: totalOf(ofKind),
+        hasMore: ofKind.hasMore,
+        applicants: rows.filter((row) => row.kind === kind).map(lineOf),
+      };
+    }),
   );
 }

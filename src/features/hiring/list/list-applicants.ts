@@ -8,7 +8,13 @@ import { provinces } from "../../lookups/index.ts";
 import { findAct } from "../bulk/acts.store.ts";
 import { findChoices } from "../choices.store.ts";
 import { countUndecided } from "../closing/closing.store.ts";
-import { applicantPath, CARDS_SHOWN, MOST_COUNTED, type showApplicants } from "../hiring.contract.ts";
+import {
+  applicantPath,
+  CARDS_SHOWN,
+  MOST_BY_WORDS,
+  MOST_COUNTED,
+  type showApplicants,
+} from "../hiring.contract.ts";
 import { DAY_MS, undoableSince, wholeDays } from "../hiring.rules.ts";
 import type { ActView, ApplicantLine, ApplicantsView } from "../hiring.view.ts";
 import {
@@ -22,6 +28,7 @@ import {
   type AdvertisementChoice,
   countApplicants,
   countPerAdvertisement,
+  type StageCount,
   sumOf,
   totalOf,
 } from "./applicant-counts.store.ts";
@@ -81,14 +88,16 @@ export async function lookFor({ db }: Services, company: CompanyMembership, aske
 async function readFilter(db: Services["db"], looking: Looking, asked: Asked, now: Date) {
   const filter = filterOf(asked, now);
   const sort = asked.sirala ?? "bekleyen";
-  const found = await findByWords(db, looking, filter, { sort, most: MOST_COUNTED });
+  // A board counts every column of the list.
+  const most = asked.gorunum === "pano" ? MOST_COUNTED : MOST_BY_WORDS;
+  const found = await findByWords(db, looking, filter, { sort, most });
   return { filter: { ...filter, ...found }, sort };
 }
 
 async function readAndCount(db: Services["db"], looking: Looking, asked: Asked, now: Date) {
   const { filter, sort } = await readFilter(db, looking, asked, now);
   const counted = await countApplicants(db, looking, { ...filter, stageId: undefined, kind: undefined });
-  return { filter, sort, ...counted };
+  return { filter, sort, counted };
 }
 
 /** Undefined of an advertisement that they may not see. */
@@ -115,10 +124,12 @@ export async function listApplicants(
     asked.ilan === undefined ? [] : findQuestions(db, asked.ilan),
   ]);
   if (!staged) return undefined;
-  const { filter, sort, counts: counted, hasMore } = read;
+  const { filter, sort, counted } = read;
   const { pipeline, stages } = staged;
-  const sum = (isCounted: (each: (typeof counted)[number]) => boolean) => sumOf(counted.filter(isCounted));
-  const listed = hasMore ? await countApplicants(db, looking, filter) : undefined;
+  const sum = (isCounted: (each: StageCount) => boolean) => sumOf(counted.counts.filter(isCounted));
+  const isOfStage = asked.asama !== undefined || asked.tur !== undefined;
+  const ofStage = counted.hasMore && isOfStage ? await countApplicants(db, looking, filter) : counted;
+  const listed = counted.hasMore ? ofStage : undefined;
   const total = listed
     ? totalOf(listed)
     : sum(
@@ -128,20 +139,24 @@ export async function listApplicants(
       );
   // Nobody turns pages for so long, and each costs all those before it: a filter or another order leads further.
   const pageSize = asked.gorunum === "pano" ? CARDS_SHOWN : PAGE_SIZE;
-  const pageCount = Math.max(1, Math.ceil(Math.min(total, MOST_COUNTED) / pageSize));
-  const page = Math.min(asked.sayfa, pageCount);
+  const mostPages = Math.ceil(MOST_COUNTED / pageSize);
+  const pagesCounted = Math.min(mostPages, Math.max(1, Math.ceil(total / pageSize)));
+  const page = Math.min(asked.sayfa, listed?.hasMore ? mostPages : pagesCounted);
   const look = asked.gorunum ?? "liste";
   // One column of a board is a list: the rest of its cards, as they are asked for.
   const isBoard = look === "pano" && (pipeline ? asked.asama : asked.tur) === undefined;
   const address = addressOf(asked);
   const lineOf = (row: ApplicantRow) => lineFrom(row, new URLSearchParams(address), now);
-  const shown = { sort, offset: (page - 1) * pageSize, limit: pageSize };
-  const onBoard = { stages: pipeline && stages, sort, counted: { counts: counted, hasMore }, lineOf };
+  // Where counting ends before the list does, one more says whether there is another page.
+  const shown = { sort, offset: (page - 1) * pageSize, limit: pageSize + 1 };
+  const onBoard = { stages: pipeline && stages, sort, counted, lineOf };
+  const rows = isBoard ? [] : await findApplicants(db, looking, filter, shown);
+  const pageCount = Math.min(mostPages, Math.max(pagesCounted, rows.length > pageSize ? page + 1 : page));
   const chosen = advertisements.find(({ id }) => id === asked.ilan);
   return {
     total,
     hasMore: listed?.hasMore ?? false,
-    areKindsCounted: !hasMore,
+    areKindsCounted: !counted.hasMore,
     page,
     pageCount,
     look,
@@ -163,7 +178,7 @@ export async function listApplicants(
     tags,
     provinces: provinces.map(({ id, name }) => ({ id, name })),
     templates,
-    applicants: isBoard ? [] : (await findApplicants(db, looking, filter, shown)).map(lineOf),
+    applicants: rows.slice(0, pageSize).map(lineOf),
     columns: isBoard ? await columnsOf(db, looking, filter, onBoard) : [],
     mayMove: mayDo(company.teamRole, "applications.write"),
     act: asked.islem === undefined ? undefined : await readAct(services, company, asked, now),

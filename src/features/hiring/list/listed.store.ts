@@ -1,49 +1,100 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
-import type { Sort } from "../hiring.contract.ts";
-import { orderOf } from "./applicant-orders.store.ts";
+import { MOST_BY_WORDS, MOST_COUNTED, type Sort } from "../hiring.contract.ts";
+import { firstInOrder, orderOf } from "./applicant-orders.store.ts";
 import { type ApplicantFilter, type Listed, type Looking, matches } from "./applicants.store.ts";
-import { areCertainlyMore, foundBy } from "./words.store.ts";
+import { areCertainlyMore, contains, findHolders, takeLongInIndex } from "./words.store.ts";
+
+/** So many are asked of the index; to look for more along the list is quicker. */
+const MOST_FOUND = 20_000;
+/** Of so many, so few must have all of several words. */
+const TRIED = { most: 1000, limit: 5 };
+
+interface Asked {
+  sort: Sort;
+  /** What is more than so many is not listed whole, where nothing but words is asked for. */
+  most?: number;
+  /** For tests, which have fewer. */
+  mostFound?: number;
+}
 
 /**
  * The list of those who have these words, read once for all that is asked of it: its counts, its pages, its columns, who stands
- * beside whom. Or that they are more than so many in the company. To walk through the index for one word that a tenth of a
- * million has takes longer than the whole page may, so it is not counted. Of several words the index finds those who have all
- * of them soon enough, and nobody knows beforehand which of them is rare.
+ * beside whom. Where a company has more than so many, only who they are: to look each of them up takes longer than the whole
+ * page may. Or that they are even more: to walk through the index for one word that a tenth of a million has takes too long.
  */
 export async function findByWords(
   db: Database,
   looking: Looking,
   filter: ApplicantFilter,
-  { sort, most }: { sort: Sort; most: number },
-): Promise<Pick<ApplicantFilter, "listed" | "areWordsCommon">> {
+  { sort, most = MOST_BY_WORDS, mostFound = MOST_FOUND }: Asked,
+): Promise<Pick<ApplicantFilter, "listed" | "found" | "areWordsCommon">> {
   const { words = [], advertisementId } = filter;
-  const [first] = words;
-  if (first === undefined) return {};
+  if (words.length === 0) return {};
   const isInCompany = advertisementId === undefined;
-  const isCommon =
-    isInCompany && words.length === 1 && (await areCertainlyMore(db, looking, { word: first, most }));
-  if (isCommon) return { areWordsCommon: true };
+  const areWordsCommon = isInCompany
+    ? await areCommon(db, looking, filter, sort)
+    : most < MOST_COUNTED && (await takeLongInIndex(db, looking, words));
+  if (areWordsCommon) return { areWordsCommon };
+  const found = await findHolders(db, looking, filter, mostFound);
+  if (!found) return { areWordsCommon: isInCompany };
+  if (isInCompany && found.count > most && isOfWordsAlone(looking, filter)) return { found };
+  return { listed: await readList(db, looking, filter, { sort, ids: found.ids }) };
+}
+
+async function areCommon(
+  db: Database,
+  looking: Looking,
+  { words = [] }: ApplicantFilter,
+  sort: Sort,
+): Promise<boolean> {
+  if (!(await areCertainlyMore(db, looking, { words, most: MOST_FOUND / 2 }))) return false;
+  return words.length === 1 || (await haveSomeAll(db, looking, words, sort));
+}
+
+/** Each of several words may be common, and nobody have all of them: it is tried with the first of the list. */
+export async function haveSomeAll(
+  db: Database,
+  looking: Looking,
+  words: readonly string[],
+  sort: Sort,
+): Promise<boolean> {
+  const lookedInto = { fits: contains(words, looking, { areWordsCommon: true }), most: TRIED.most };
+  const tried = { fits: matches(looking, {}), lookedInto, limit: TRIED.limit };
+  const { rows } = await sql<{ id: number }>`${firstInOrder(orderOf(sort, looking.personId), tried)}`.execute(
+    db,
+  );
+  return rows.length === TRIED.limit;
+}
+
+async function readList(
+  db: Database,
+  looking: Looking,
+  filter: ApplicantFilter,
+  { sort, ids }: { sort: Sort; ids: string },
+): Promise<Listed[]> {
   const { key, isDescending } = orderOf(sort, looking.personId);
-  const others = { ...filter, words: [], stageId: undefined, kind: undefined };
   const direction = isDescending ? sql`desc` : sql`asc`;
+  const others = { ...filter, words: [], stageId: undefined, kind: undefined };
   const inOrder = sql`order by a.key ${direction}, a.id ${direction}`;
-  const { rows } = await sql<{ found: number; ids: number[]; stage_ids: number[]; kinds: ApplicationKind[] }>`
-    with found as materialized (${foundBy(words, looking, filter)} limit ${most + 1})
-    select (select count(*) from found) as found, coalesce(json_agg(a.id ${inOrder}), '[]') as ids,
-      coalesce(json_agg(a.stage_id ${inOrder}), '[]') as stage_ids, coalesce(json_agg(a.kind ${inOrder}), '[]') as kinds
-    from (select a.id, a.stage_id, a.kind, ${key} as key from found join application a on a.id = found.application_id
-      where ${matches(looking, others)} and (select count(*) from found) <= ${most}) a`.execute(db);
-  const { found = 0, ids = [], stage_ids = [], kinds = [] } = rows[0] ?? {};
-  if (found > most) return { areWordsCommon: isInCompany };
-  return {
-    listed: ids.map((id, place) => ({
-      id,
-      stage_id: stage_ids[place] ?? 0,
-      kind: kinds[place] ?? "received",
-    })),
-  };
+  const { rows } = await sql<{ listed: number[]; stage_ids: number[]; kinds: ApplicationKind[] }>`
+    select coalesce(json_agg(a.id ${inOrder}), '[]') as listed, coalesce(json_agg(a.stage_id ${inOrder}), '[]') as stage_ids,
+      coalesce(json_agg(a.kind ${inOrder}), '[]') as kinds
+    from (select a.id, a.stage_id, a.kind, ${key} as key from application a
+      where a.id = any(${ids}::bigint[]) and ${matches(looking, others)}) a`.execute(db);
+  const { listed = [], stage_ids = [], kinds = [] } = rows[0] ?? {};
+  return listed.map((id, place) => ({
+    id,
+    stage_id: stage_ids[place] ?? 0,
+    kind: kinds[place] ?? "received",
+  }));
+}
+
+/** But for stage and kind, which the orders know. */
+export function isOfWordsAlone({ companyIds, onlyIds }: Looking, filter: ApplicantFilter): boolean {
+  const { words: _w, areWordsCommon: _c, found: _f, stageId: _s, kind: _k, ...others } = filter;
+  return companyIds.length === 1 && onlyIds === undefined && !Object.values(others).some(Boolean);
 }
 
 /** Those of the stage and kind asked for, where the list was read. */

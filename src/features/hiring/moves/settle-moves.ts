@@ -1,10 +1,10 @@
 import { ownApplicationPath } from "../../../addresses/applications.ts";
-import { enqueueMail } from "../../../platform/mail/enqueue-mail.ts";
+import { enqueueMails } from "../../../platform/mail/enqueue-mail.ts";
 import type { Services } from "../../../platform/services.ts";
 import { cancelOpenInterviews } from "../../interviews/index.ts";
-import { addNotice } from "../../notices/index.ts";
+import { addNotices } from "../../notices/index.ts";
 import { applicationMovedMail } from "./hiring.mail.tsx";
-import { settleDue } from "./settle-moves.store.ts";
+import { settleDue, type ToldRow } from "./settle-moves.store.ts";
 
 const AT_ONCE = 100;
 
@@ -20,19 +20,37 @@ export async function settleMoves(services: Services): Promise<void> {
       const told = await settleDue(transaction, now, AT_ONCE);
       const refused = told.filter(({ kind }) => kind === "rejected").map(({ application_id: id }) => id);
       await cancelOpenInterviews(services, transaction, refused, { now, candidate: "knows" });
-      for (const { email, language, title, text, kind, ...row } of told) {
-        if (row.tells) {
-          const path = ownApplicationPath(row.application_id);
-          const content = { title, company: row.company_name };
-          const notice = { say: `moved-${kind}`, content, path, applicationId: row.application_id } as const;
-          await addNotice(transaction, [row.person_id], notice, now);
-        }
-        if (!row.is_mailed) continue;
-        const url = new URL(ownApplicationPath(row.application_id), settings.baseUrl).href;
-        const content = { title, company: row.company_name, kind, text: text ?? undefined, url };
-        await enqueueMail(services, applicationMovedMail, { to: email, language }, content, { transaction });
-      }
+      await addNotices(transaction, told.filter(({ tells }) => tells).map(noticeOf), now);
+      const mailed = told.filter(({ is_mailed }) => is_mailed);
+      const mails = mailed.map((row) => mailOf(row, settings.baseUrl));
+      await enqueueMails(services, applicationMovedMail, mails, { transaction });
       return told.length;
     });
   }
+}
+
+function noticeOf({
+  application_id: applicationId,
+  person_id: personId,
+  title,
+  company_name,
+  kind,
+}: ToldRow) {
+  const content = { title, company: company_name };
+  return {
+    personId,
+    say: `moved-${kind}` as const,
+    content,
+    path: ownApplicationPath(applicationId),
+    applicationId,
+  };
+}
+
+function mailOf(
+  { email, language, title, company_name, kind, text, application_id }: ToldRow,
+  baseUrl: string,
+) {
+  const url = new URL(ownApplicationPath(application_id), baseUrl).href;
+  const content = { title, company: company_name, kind, text: text ?? undefined, url };
+  return { addressee: { to: email, language }, content };
 }

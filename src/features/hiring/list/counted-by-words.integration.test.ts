@@ -1,0 +1,71 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { pageFor } from "../../../../tests/support/calls.ts";
+import {
+  addApplications,
+  addHiringWorld,
+  type HiringWorld,
+  sendPairs,
+} from "../../../../tests/support/hiring.ts";
+import { readable } from "../../../../tests/support/refusals.ts";
+import { startTestApp, type TestApp } from "../../../../tests/support/start-test-app.ts";
+
+const PEOPLE = 1060;
+const LIST = "/isveren/basvurular?q=muhasebe";
+
+let app: TestApp;
+let world: HiringWorld;
+beforeAll(async () => {
+  app = await startTestApp();
+  world = await addHiringWorld(app);
+  await addApplications(app, world.advertisementId, PEOPLE);
+  await sql`insert into sent_cv (application_id, content)
+    select id, '{"summary": "Muhasebe"}' from application where advertisement_id = ${world.advertisementId}`.execute(
+    app.services.db,
+  );
+});
+afterAll(() => app?.stop());
+
+async function read(page: number, more = "") {
+  const headers = { accept: "application/json", cookie: world.owner.cookie };
+  const answer = await app.request(`${LIST}&sayfa=${page}${more}`, { headers });
+  const { total, hasMore, items } = (await answer.json()) as {
+    total: number;
+    hasMore: boolean;
+    items: { ApplicationID: number }[];
+  };
+  return { total, hasMore, ids: items.map(({ ApplicationID }) => ApplicationID) };
+}
+
+it("more than a thousand who have a word are not counted, and every page shows the next of them until nobody is left", async () => {
+  const seen = new Set<number>();
+  let page = 0;
+  for (let count = 25; count > 0; ) {
+    page += 1;
+    const { total, hasMore, ids } = await read(page);
+    expect({ total, hasMore }).toEqual({ total: 1000, hasMore: true });
+    for (const id of ids) seen.add(id);
+    count = ids.length;
+  }
+  expect([seen.size, page]).toEqual([PEOPLE, 44]);
+  const last = await pageFor(app, world.owner, `${LIST}&sayfa=43`);
+  expect(readable(last.html)).toContain("1.000 başvurudan fazla");
+  expect(last.html).not.toContain('rel="next"');
+  expect((await pageFor(app, world.owner, `${LIST}&sayfa=40`)).html).toContain('rel="next"');
+});
+
+it("of one advertisement, and of what else is asked for as well, all are counted", async () => {
+  for (const more of [`&ilan=${world.advertisementId}`, "&gorulmedi=1"])
+    expect(await read(1, more)).toMatchObject({ total: PEOPLE, hasMore: false });
+  expect(await read(1, "&tur=received")).toMatchObject({ total: 1000, hasMore: true });
+  expect(await read(1, "&tur=review")).toMatchObject({ total: 0, hasMore: false });
+});
+
+it("everybody who fits is everybody, however far the list was counted", async () => {
+  const answer = await sendPairs(app, world.owner, "/isveren/basvurular/toplu", [
+    ["q", "muhasebe"],
+    ["Scope", "hepsi"],
+    ["Act", "tur-review"],
+  ]);
+  expect(await answer.json()).toMatchObject({ Count: PEOPLE });
+});
