@@ -134,6 +134,8 @@ it.each(MERGED)(
     const users = [...(await use(from)), ...(await use(into))];
     const tell = () => Promise.all(users.map((user) => user()));
     const meaning = () => [known.byId(from.id)?.id, known.byName(from.tr)?.id];
+    // A page of a position that nothing is found under does not exist.
+    await services.changes.ask();
     const before = await tell();
     const now = new Date();
     const handling = { actor: SYSTEM_ACTOR, now };
