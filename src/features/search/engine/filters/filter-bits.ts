@@ -9,7 +9,7 @@ import { AGE, type ChosenFilter, type Filters } from "./filters.ts";
 
 export interface Excluded {
   excluder: number;
-  /** Documents that pass all filters but this one. */
+  /** Documents that pass all filters but this one, without those that have no value which it could be asked for. */
   documents: Uint32Array;
 }
 
@@ -52,6 +52,11 @@ export function keepChosen(
         else andInto(documents, bits, words);
       }
     });
+  }
+  for (const [own, { widest }] of chosen.entries()) {
+    const documents = excluded[own]?.documents;
+    if (!documents || widest === undefined) continue;
+    withValues(segment, [widest], vocabulary, scratch, (bits) => andInto(documents, bits, words));
   }
   return excluded;
 }

@@ -17,6 +17,8 @@ export interface ChosenFilter {
   excluder: number;
   /** Words that stand for the values; the age has none. */
   words: string[];
+  /** The word that all have who have any of its values; undefined where there is none. */
+  widest: string | undefined;
 }
 
 /** What is asked for, in words of the index. */
@@ -43,7 +45,7 @@ export function readFilters(query: IndexQuery, facets: AdvertisementFacets, now:
   const chosen = excluders.flatMap((_, excluder): ChosenFilter[] => {
     const words = filtersOf(excluder).flatMap((filter) => wordsOf(filter, query));
     const isAsked = excluder === AGE ? publishedWithinDays !== undefined : words.length > 0;
-    return isAsked ? [{ excluder, words }] : [];
+    return isAsked ? [{ excluder, words, widest: widestWord(excluders[excluder]) }] : [];
   });
   return {
     chosen,
@@ -59,6 +61,13 @@ export function readFilters(query: IndexQuery, facets: AdvertisementFacets, now:
       companies: companyIds.length > 0 ? new Set(companyIds) : undefined,
     }),
   };
+}
+
+/** Of steps: the first that is reached by whoever reaches one. */
+function widestWord(filter: NamedFilter | undefined): string | undefined {
+  if (filter?.kind !== "steps") return undefined;
+  const steps = filter.choices.map(({ value }) => Number(value));
+  return valueWord(filter.name, filter.bound === "least" ? Math.min(...steps) : Math.max(...steps));
 }
 
 /** The number of the one thing that excludes a document; undefined where there are several, or it is required. */
