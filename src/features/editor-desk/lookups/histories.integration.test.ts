@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { addAdvertisement } from "../../../../tests/support/applying.ts";
 import { memberWithBareCv } from "../../../../tests/support/bare-cv.ts";
 import { pageFor } from "../../../../tests/support/calls.ts";
+import { eventually } from "../../../../tests/support/eventually.ts";
 import { addCompany } from "../../../../tests/support/people.ts";
 import { checkProperty } from "../../../../tests/support/property.ts";
 import { startTestApp, type TestApp } from "../../../../tests/support/start-test-app.ts";
@@ -12,7 +13,6 @@ import { SYSTEM_ACTOR } from "../../../platform/audit.ts";
 import { positionById, positions } from "../../lookups/index.ts";
 import { fromStored, resolveSearch } from "../../search/index.ts";
 import { changeLookup, undoLookupChange } from "./change-lookup.ts";
-import { refreshLookups } from "./refresh-lookups.ts";
 
 let app: TestApp;
 let companyId: number;
@@ -114,8 +114,7 @@ async function live(steps: readonly Step[]): Promise<void> {
     done.push({ change: rows[0]?.id ?? 0, act, id: changed.id, into: target?.id, name, isUndone: false });
     if (act === "add") used.push(await putToUse(changed.id));
   }
-  await refreshLookups(services);
-  await compare(used, meaningOf(done, shipped));
+  await eventually(() => compare(used, meaningOf(done, shipped)));
 }
 
 async function compare(
