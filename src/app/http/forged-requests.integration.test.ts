@@ -43,15 +43,6 @@ function victimOf({ access }: Contract): Role {
   return ["member", "owner", ...ROLES].find((role) => allowed.includes(role as Role)) as Role;
 }
 
-/**
- * Every third request that changes something, beginning with another one for each forgery: all are asked by several, and what
- * tells a forgery is the same for all of them.
- */
-const SHARE = 3;
-const shareOf = (number: number) => contracts.filter((_, index) => index % SHARE === number % SHARE);
-const numbered = <T>(forgeries: readonly [string, T][]) =>
-  forgeries.map(([what, forgery], number): [string, T, number] => [what, forgery, number]);
-
 /** What another site can make a browser send: all cookies, and headers of its kind. */
 const FROM_ELSEWHERE: [what: string, headers: Record<string, string>][] = [
   ["another site", { origin: "https://baska.example" }],
@@ -77,12 +68,11 @@ const WITH_TOKENS: [what: string, token: (role: Role) => string | undefined][] =
 async function expectRefused(
   forge: (contract: Contract, role: Role) => Promise<Response | undefined>,
   isRefusal: (answer: Response, message: string) => boolean,
-  asked = contracts,
 ) {
   const before = await rowsOf(app, house);
   const findings: string[] = [];
   let sent = 0;
-  for (const contract of asked) {
+  for (const contract of contracts) {
     const answer = await forge(contract, victimOf(contract));
     if (!answer) continue;
     sent += 1;
@@ -105,22 +95,25 @@ const isAnswered = ({ status }: Response) => status < 500;
 const json = { accept: "application/json" };
 
 describe("every request that changes something is refused, and changes nothing,", () => {
-  it.each(numbered(FROM_ELSEWHERE))("from %s", async (_what, { origin, ...headers }, number) => {
+  it.each(FROM_ELSEWHERE)("from %s", async (_what, { origin, ...headers }) => {
     const from = { ...headers, ...(origin !== undefined && { origin: origin === "OWN" ? app.url : origin }) };
-    const forge = (contract: Contract, role: Role) =>
-      send(app, contract, sessions[role], ownRequest(contract, house), { ...json, ...from });
-    expect(await expectRefused(forge, isForgery, shareOf(number))).toBe(shareOf(number).length);
+    const sent = await expectRefused(
+      (contract, role) =>
+        send(app, contract, sessions[role], ownRequest(contract, house), { ...json, ...from }),
+      isForgery,
+    );
+    expect(sent).toBe(contracts.length);
   });
 
-  it.each(numbered(WITH_TOKENS))("with %s", async (_what, tokenOf, number) => {
-    const forge = async (contract: Contract, role: Role) => {
+  it.each(WITH_TOKENS)("with %s", async (_what, tokenOf) => {
+    const sent = await expectRefused(async (contract, role) => {
       // Whoever addresses a page by a link has no token; those are told by their origin, above.
       if (contract.method === "GET") return undefined;
       const csrfToken = tokenOf(role);
       const session = { cookie: sessions[role]?.cookie ?? "", csrfToken: csrfToken ?? "" };
       return send(app, contract, session, ownRequest(contract, house), json);
-    };
-    expect(await expectRefused(forge, isForgery, shareOf(number))).toBeGreaterThan(100 / SHARE);
+    }, isForgery);
+    expect(sent).toBeGreaterThan(100);
   });
 
   it("with the token in the address, where it would leak", async () => {
