@@ -56,7 +56,8 @@ interface Shown {
 async function viewsOf(visitor: Visitor) {
   const home = await showHomeTo(services, texts, now);
   const view = { ...home, latest: await markCards(services, visitor, home.latest) };
-  const asked = { asked: newSearch(), texts, visitor, isSeenLater: false, now };
+  const takeTurn = () => Promise.resolve();
+  const asked = { asked: newSearch(), texts, visitor, isSeenLater: false, now, takeTurn };
   const results = await showResultsOf(services, searchFor(services), asked);
   const alert = results.alertParameters && <ResultsAlert parameters={results.alertParameters} />;
   return {

@@ -45,6 +45,7 @@ import { present } from "./present.ts";
 import { presentSetUp, presentSignIn } from "./present-refusal.tsx";
 import type { CheckRateLimit } from "./rate-limiter.ts";
 import { type ReadBody, readBody } from "./request-body.ts";
+import { Turns } from "./turns.ts";
 import { understoodAddress } from "./understood-address.ts";
 
 export interface MountContext extends PresentContext {
@@ -61,12 +62,13 @@ export interface MountContext extends PresentContext {
 
 interface Mounted extends MountContext {
   locks: LockHoldOff;
+  turns: Turns;
   /** Nobody can be asked who the visitor is. */
   isForNobody?: true;
 }
 
 export function mountRoutes(app: FastifyInstance, routes: readonly Route[], context: MountContext): void {
-  const mounted = { ...context, locks: new LockHoldOff() };
+  const mounted = { ...context, locks: new LockHoldOff(), turns: new Turns() };
   for (const route of routes) {
     demandRemoteChecks(route);
     app.route({
@@ -265,8 +267,8 @@ function visitOf(
   return visit && { ...visit, now: now(), isSeenLater: disk.isScarce || isSeenLater(request) };
 }
 
-function describeRequest(exchange: Exchange, context: MountContext) {
-  const { request, visitor, texts, url } = exchange;
+function describeRequest(exchange: Exchange, { now, turns }: Mounted) {
+  const { request, reply, visitor, texts, url } = exchange;
   return {
     input: undefined,
     visitor,
@@ -280,7 +282,8 @@ function describeRequest(exchange: Exchange, context: MountContext) {
     wantsJson: wantsJson(request),
     isSeenLater: isSeenLater(request),
     isNavigation: isNavigation(exchange),
-    now: context.now(),
+    now: now(),
+    takeTurn: () => turns.take(reply.raw),
     requestId: request.id,
   };
 }

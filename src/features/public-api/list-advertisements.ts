@@ -18,6 +18,7 @@ export function listAdvertisementsFor(
   services: Services,
   asked: ListInput,
   texts: LanguageTexts,
+  takeTurn: () => Promise<void>,
 ): Promise<Buffer> {
   const { sayfa: page, adet: pageSize } = asked;
   const typed = readSearch(asked);
@@ -26,8 +27,7 @@ export function listAdvertisementsFor(
     `api ${texts.lang} ${resultsHref(resolveSearch(typed).search, page)}`,
     ["advertisement", "company", "language"],
     async () => {
-      // Answers that are ready go out first: a search takes milliseconds, and nothing else happens meanwhile.
-      await nextTurn();
+      await takeTurn();
       const { resolved, understood, found } = await findAsMeant(
         typed,
         index,

@@ -27,8 +27,8 @@ const AN_HOUR = 3600;
 export function publicApiRoutes(services: Services): Route[] {
   const suggestions = suggestionsFor(services);
   return [
-    route(listAdvertisements, async ({ input, texts }) =>
-      publicJsonText(await listAdvertisementsFor(services, input, texts), A_MINUTE),
+    route(listAdvertisements, async ({ input, texts, takeTurn }) =>
+      publicJsonText(await listAdvertisementsFor(services, input, texts, takeTurn), A_MINUTE),
     ),
     route(readAdvertisement, async ({ input, texts, now }) => {
       const read = await readOneAdvertisement(services, input.id, now);

@@ -32,6 +32,8 @@ export interface RouteRequest<Input> {
   /** A person looking at pages rather than a script making a call. */
   isNavigation: boolean;
   now: Date;
+  /** To be awaited before work that takes the thread for milliseconds: answers that are nearly ready leave first. */
+  takeTurn: () => Promise<void>;
   /** For the log, and told to the visitor too. */
   requestId: string;
 }

@@ -39,17 +39,18 @@ interface ResultsRequest {
   visitor: Visitor;
   now: Date;
   isSeenLater: boolean;
+  takeTurn: () => Promise<void>;
 }
 
 export async function showResultsOf(
   services: Services,
   index: AdvertisementSearch & KnownNames,
-  { asked, texts, visitor, now, isSeenLater }: ResultsRequest,
+  { asked, texts, visitor, now, isSeenLater, takeTurn }: ResultsRequest,
 ): Promise<ResultsView> {
   const meant = await findAsMeant(
     asked,
     index,
-    (each) => findRows(services, index, each),
+    (each) => findRows(services, index, each, takeTurn),
     ({ answer }) => answer.total,
   );
   const { resolved, found } = meant;
@@ -103,6 +104,7 @@ function findRows(
   services: Services,
   index: AdvertisementSearch,
   resolved: ResolvedSearch,
+  takeTurn: () => Promise<void>,
 ): Promise<{ answer: SearchAnswer; cards: AdvertisementCard[] }> {
   const { search } = resolved;
   return services.memory.remember(
@@ -110,6 +112,7 @@ function findRows(
     ["advertisement", "company"],
     async () => {
       const query = toQuery(resolved);
+      await takeTurn();
       const answer = await index.search(query);
       const cards = await loadCards(services, answer.ids);
       const loaded = query.kilometres
