@@ -1,7 +1,8 @@
-import { countByUnits } from "./counting/count-by-units.ts";
-import { countAll, countBits, countExcluded, keepFiltered } from "./counting/count-facets.ts";
+import { countBySets } from "./counting/count-by-sets.ts";
+import { countAll, countBits, keepFiltered } from "./counting/count-facets.ts";
 import type { KnownCounts } from "./counting/value-counts.ts";
 import {
+  andNotInto,
   bitCount,
   bitmapWords,
   clearBit,
@@ -10,7 +11,8 @@ import {
   hasBit,
   setBit,
 } from "./filters/bitmap.ts";
-import { keepChosen, keepRequired } from "./filters/filter-bits.ts";
+import { tallyExcluded } from "./filters/count-excluded.ts";
+import { cachePassing, keepChosen, keepRequired } from "./filters/filter-bits.ts";
 import { filterMost } from "./filters/filter-most.ts";
 import { AGE, type Filters } from "./filters/filters.ts";
 import { matchAll } from "./matching/match-all.ts";
@@ -194,18 +196,29 @@ const wordsIn = (units: readonly Uint32Array[]) => (document: number) => {
 };
 
 function countDense(segment: Segment, search: SegmentSearch, found: Uint32Array, count: number): void {
-  const { index, units, required, filters, wantsDistricts } = search;
+  const { index } = search;
   if (!search.wantsFacets) return;
-  const mayUseCached = !filters && !wantsDistricts && required === units.length && !search.counted;
-  const byUnits = mayUseCached ? countByUnits(index, segment, units, count) : undefined;
-  if (byUnits) {
-    search.known = byUnits.known;
-    search.counted = byUnits.counted;
+  const sets = setsOf(segment, search, count);
+  const bySets = sets && countBySets(index, segment, sets, count);
+  if (bySets) {
+    search.known = bySets.known;
+    search.counted = bySets.counted;
     return;
   }
   search.counted ??= count > segment.liveCount / 2 ? "missed" : "found";
   if (search.counted === "missed") countMissed(segment, search, found);
-  else countBits(segment, found, count, index.scratch, index.tallies);
+  else countBits(segment, found, index.scratch, index.tallies);
+}
+
+/** The cached sets, two at most, that all who were found are in and nobody else. Undefined where others could not be told by them. */
+function setsOf(segment: Segment, search: SegmentSearch, count: number): string[] | undefined {
+  const { index, units, required, filters, wantsDistricts, counted } = search;
+  if (counted || wantsDistricts || required < units.length) return undefined;
+  const ofUnits = units.map(({ key }) => key);
+  if (!filters) return ofUnits;
+  if (units.length > 1 || count <= segment.documentCount >>> SPARSE_SHIFT) return undefined;
+  const passing = cachePassing(segment, filters, index.vocabulary, index.scratch);
+  return passing === undefined ? undefined : [...ofUnits, passing];
 }
 
 /** Leaves what passes all filters, and tallies what a single one excludes. */
@@ -215,13 +228,13 @@ function filterDense(
   filters: Filters,
   found: Uint32Array,
 ): void {
-  const { scratch, tallies, vocabulary } = index;
+  const { scratch, vocabulary } = index;
   if (!isOwnFacetKnown && filterMost(index, segment, filters, found)) return;
   keepRequired(found, segment, filters, vocabulary, scratch);
-  for (const { excluder, documents } of keepChosen(found, segment, filters, vocabulary, scratch)) {
-    if (excluder === AGE) ages.addBits(segment, documents);
-    else if (!isOwnFacetKnown) countExcluded(excluder, segment, documents, scratch.matched, tallies);
-    scratch.giveBack([documents]);
+  for (const excluded of keepChosen(found, segment, filters, vocabulary, scratch)) {
+    if (excluded.excluder === AGE) ages.addBits(segment, excluded.documents);
+    else if (!isOwnFacetKnown) tallyExcluded(index, segment, excluded);
+    scratch.giveBack([excluded.documents]);
   }
 }
 
@@ -257,10 +270,8 @@ function countMissed(segment: Segment, search: SegmentSearch, found: Uint32Array
   const { scratch } = search.index;
   const words = bitmapWords(segment.documentCount);
   const missed = scratch.takeBitmap(0);
-  for (let word = 0; word < words; word++) {
-    missed[word] = (segment.live[word] as number) & ~(found[word] as number);
-  }
-  const count = countFirstBits(missed, segment.documentCount);
-  countBits(segment, missed, count, scratch, search.index.tallies);
+  missed.set(segment.live.subarray(0, words));
+  andNotInto(missed, found, words);
+  countBits(segment, missed, scratch, search.index.tallies);
   scratch.giveBack([missed]);
 }

@@ -1,4 +1,4 @@
-import { bitmapWords, countFirstBits, expandBits } from "../filters/bitmap.ts";
+import { bitmapWords, expandBits } from "../filters/bitmap.ts";
 import { AGE, type Filters, singleExcluder } from "../filters/filters.ts";
 import { type Kernel, kernelOf } from "../kernel/kernel.ts";
 import type { Scratch } from "../scratch.ts";
@@ -18,8 +18,6 @@ import { Tally } from "./tally.ts";
 
 /** From here on it is less work to look for the codes that were met than to note them. */
 const MANY = 5000;
-/** From here on documents are counted without noting which codes they have. */
-const MANY_BITS = 40_000;
 /** Looking through so many codes costs what noting those of one document does. */
 const CODES_PER_DOCUMENT = 40;
 
@@ -29,6 +27,8 @@ export class FacetTallies {
   readonly found: readonly Tally[];
   /** By number of what excludes. */
   readonly #excluded: readonly Tally[];
+  /** The same where values were counted and no codes, by number of the value. */
+  readonly #excludedValues: Uint32Array[] = [];
 
   constructor(memory?: SegmentMemory) {
     this.found = codeGroups.map(() => new Tally(memory));
@@ -39,13 +39,31 @@ export class FacetTallies {
     return this.#excluded[excluder] as Tally;
   }
 
+  /** How many only this filter excludes, by number of their value; undefined where codes alone were counted. */
+  excludedValues(excluder: number): Uint32Array | undefined {
+    return this.#excludedValues[excluder];
+  }
+
+  addExcludedValues(excluder: number, counts: Uint32Array): void {
+    const before = this.#excludedValues[excluder];
+    for (let value = 0; before && value < before.length; value++)
+      counts[value] = (counts[value] as number) + (before[value] as number);
+    this.#excludedValues[excluder] = counts;
+  }
+
   fit({ groups }: AdvertisementFacets): void {
     for (const [place, tally] of this.found.entries()) tally.fit(groups[place]?.size ?? 0);
     for (const [excluder, tally] of this.#excluded.entries()) tally.fit(groups[groupOf(excluder)]?.size ?? 0);
   }
 
   clear(): void {
-    for (const tally of [...this.found, ...this.#excluded]) tally.clear();
+    this.clearFound();
+    for (const tally of this.#excluded) tally.clear();
+    this.#excludedValues.length = 0;
+  }
+
+  clearFound(): void {
+    for (const tally of this.found) tally.clear();
   }
 }
 
@@ -84,23 +102,14 @@ function addCodes(
   }
 }
 
-/** The same for any set of bits; they are read one by one, or as a list, whichever is faster. */
+/** The same for a set of bits. */
 export function countBits(
   segment: Segment,
   bits: Uint32Array,
-  count: number,
-  scratch: Scratch,
+  { ranked }: Scratch,
   tallies: FacetTallies,
 ): void {
-  const { codes } = segment;
-  const { found } = tallies;
-  const words = bitmapWords(segment.documentCount);
-  const kernel = count >= MANY_BITS ? kernelOfAll(bits, codes, found) : undefined;
-  if (kernel) {
-    // All groups in one loop, which keeps the processor busy while it waits for each counter.
-    kernel.countCodes(bits.byteOffset, words, codes.byteOffset, ...countersOf(found));
-    for (const tally of found) tally.noteTouched();
-  } else countAll(segment, scratch.ranked, expandBits(bits, words, scratch.ranked), tallies);
+  countAll(segment, ranked, expandBits(bits, bitmapWords(segment.documentCount), ranked), tallies);
 }
 
 /** Undefined unless it can reach the set, the codes and the counters. */
@@ -115,40 +124,6 @@ function countersOf(found: readonly Tally[]): number[] {
 /** Counts documents that only this filter excludes; `documents` has room for all of them. */
 export function countExcluded(
   excluder: number,
-  segment: Segment,
-  bits: Uint32Array,
-  documents: Uint32Array,
-  tallies: FacetTallies,
-): void {
-  const tally = tallies.excludedBy(excluder);
-  if (countFirstBits(bits, segment.documentCount) > MANY) {
-    countCodes(excluder, segment, bits, documents, tally);
-    tally.noteTouched();
-  } else countOneByOne(excluder, segment, bits, documents, tally);
-}
-
-/** The same without noting which codes were met. */
-export function countCodes(
-  excluder: number,
-  segment: Segment,
-  bits: Uint32Array,
-  documents: Uint32Array,
-  tally: Tally,
-): void {
-  const { codes, documentCount } = segment;
-  const kernel = tally.counts.buffer === bits.buffer ? kernelOf(bits, codes) : undefined;
-  const group = codeGroups[groupOf(excluder)];
-  if (!kernel || !group) {
-    countOneByOne(excluder, segment, bits, documents, tally);
-    return;
-  }
-  const { word, shift, mask } = group;
-  const from = codes.byteOffset + word * 4;
-  kernel.countCode(bits.byteOffset, bitmapWords(documentCount), from, shift, mask, tally.counts.byteOffset);
-}
-
-function countOneByOne(
-  excluder: number,
   { codes, documentCount }: Segment,
   bits: Uint32Array,
   documents: Uint32Array,
@@ -156,7 +131,17 @@ function countOneByOne(
 ): void {
   const count = expandBits(bits, bitmapWords(documentCount), documents);
   const group = codeGroups[groupOf(excluder)];
-  if (group) addCodes(codes, documents, count, group, tally);
+  if (!group) return;
+  const kernel =
+    count > MANY && tally.counts.buffer === codes.buffer ? kernelOf(documents, codes) : undefined;
+  if (!kernel) {
+    addCodes(codes, documents, count, group, tally);
+    return;
+  }
+  const { word, shift, mask } = group;
+  const from = codes.byteOffset + word * 4;
+  kernel.countListedCode(documents.byteOffset, count, from, shift, mask, tally.counts.byteOffset);
+  tally.noteTouched();
 }
 
 /**

@@ -8,6 +8,8 @@ import type { LiveCounts } from "./live-counts.ts";
 import type { Tally } from "./tally.ts";
 import type { KnownCounts } from "./value-counts.ts";
 
+const NO_COUNTS = new Uint32Array(0);
+
 export type FacetMaps = IndexAnswer["facets"];
 
 /** found: what was counted was found. missed: it was not, and everything else was. all: nothing had to be counted. */
@@ -54,7 +56,10 @@ function countValues(
   column.changeAll(counts, tallies.found[group] as Tally, counted === "missed" ? -1 : 1);
   for (const { values, sign } of known) addCounts(counts, values.of(column), sign);
   const excluder = excluderOf(filter);
-  if (excluder !== undefined) column.changeAll(counts, tallies.excludedBy(excluder), 1);
+  if (excluder !== undefined) {
+    column.changeAll(counts, tallies.excludedBy(excluder), 1);
+    addCounts(counts, tallies.excludedValues(excluder) ?? NO_COUNTS, 1);
+  }
   return asMap(column, counts);
 }
 

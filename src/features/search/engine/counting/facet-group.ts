@@ -34,6 +34,11 @@ export class FacetColumn {
     return this.#codes[this.#numbers.get(value) ?? -1] ?? [];
   }
 
+  /** Undefined while nothing has had it. */
+  numberOf(value: string): number | undefined {
+    return this.#numbers.get(value);
+  }
+
   /** The numbers of a code's values. */
   valuesOf(code: number): Uint32Array {
     return this.#values.subarray(this.#starts[code] as number, this.#starts[code + 1] as number);

@@ -70,6 +70,16 @@ export function countFirstBits(bits: Uint32Array, count: number): number {
   return partial + countWords(bits, words);
 }
 
+/** How many bits both have in their first words. */
+export function countShared(bits: Uint32Array, other: Uint32Array, words: number): number {
+  const kernel = kernelOf(bits, other);
+  if (kernel) return kernel.countShared(bits.byteOffset, other.byteOffset, words);
+  let count = 0;
+  for (let word = 0; word < words; word++)
+    count += bitCount((bits[word] as number) & (other[word] as number));
+  return count;
+}
+
 /** How many of the bits from one place up to another are set. */
 export function countBits(bits: Uint32Array, from: number, to: number): number {
   return (
@@ -88,6 +98,8 @@ function countWords(bits: Uint32Array, words: number): number {
 
 /** Writes the places of set bits, at most `most` of them, and answers how many. */
 export function expandBits(bits: Uint32Array, words: number, target: Uint32Array, most = Infinity): number {
+  const kernel = most === Infinity ? kernelOf(bits, target) : undefined;
+  if (kernel) return kernel.expand(bits.byteOffset, words, target.byteOffset);
   let count = 0;
   for (let word = 0; word < words && count < most; word++) {
     let rest = bits[word] as number;

@@ -28,7 +28,7 @@ export function keepRequired(
 }
 
 /**
- * Leaves in `found` what passes all chosen filters, and answers what a single one of them excludes. Whole bitmaps at a time,
+ * Leaves in `found` what passes all chosen filters, and answers what a single one of those excludes that are wanted. Whole bitmaps at a time,
  * so that only documents that some facet counts are ever looked at one by one.
  */
 export function keepChosen(
@@ -37,42 +37,54 @@ export function keepChosen(
   { chosen, publishedAfter }: Filters,
   vocabulary: Vocabulary,
   scratch: Scratch,
+  isWanted: (excluder: number) => boolean = () => true,
 ): Excluded[] {
   const words = bitmapWords(segment.documentCount);
-  const excluded = chosen.map(({ excluder }) => {
+  const wanted = chosen.filter(({ excluder }) => isWanted(excluder));
+  const excluded = wanted.map(({ excluder }) => {
     const documents = scratch.takeBitmap(0);
     documents.set(found.subarray(0, words));
     return { excluder, documents };
   });
-  for (const [own, each] of chosen.entries()) {
+  for (const each of chosen) {
     withPassing(segment, each, publishedAfter, vocabulary, scratch, (bits) => {
       andInto(found, bits, words);
-      for (const [place, { documents }] of excluded.entries()) {
-        if (place === own) andNotInto(documents, bits, words);
+      for (const { excluder, documents } of excluded) {
+        if (excluder === each.excluder) andNotInto(documents, bits, words);
         else andInto(documents, bits, words);
       }
     });
   }
-  for (const [own, { widest }] of chosen.entries()) {
-    const documents = excluded[own]?.documents;
+  for (const [place, { widest }] of wanted.entries()) {
+    const documents = excluded[place]?.documents;
     if (!documents || widest === undefined) continue;
     withValues(segment, [widest], vocabulary, scratch, (bits) => andInto(documents, bits, words));
   }
   return excluded;
 }
 
-/** Leaves in `found` what passes all chosen filters. */
-export function keepPassing(
-  found: Uint32Array,
+/**
+ * Caches whom the filters leave of everybody, whatever words are asked for, and answers under which key. Undefined where it is another
+ * set at every search, by age, or where nothing is cached.
+ */
+export function cachePassing(
   segment: Segment,
-  { chosen, publishedAfter }: Filters,
+  { chosen, required, publishedAfter }: Filters,
   vocabulary: Vocabulary,
   scratch: Scratch,
-): void {
+): string | undefined {
+  if (!segment.cache || publishedAfter !== undefined) return undefined;
+  const sets = [...chosen.map((each) => each.words), ...required];
+  const key = `\u0001all ${sets.map((values) => values.join(" ")).join("|")}`;
   const words = bitmapWords(segment.documentCount);
-  for (const each of chosen) {
-    withPassing(segment, each, publishedAfter, vocabulary, scratch, (bits) => andInto(found, bits, words));
-  }
+  const make = (target: Uint32Array) => {
+    target.set(segment.live.subarray(0, words));
+    for (const values of sets) {
+      withValues(segment, values, vocabulary, scratch, (bits) => andInto(target, bits, words));
+    }
+  };
+  withCached(segment, key, scratch, make, () => {});
+  return key;
 }
 
 function withPassing(

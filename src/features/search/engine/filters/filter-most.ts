@@ -1,9 +1,10 @@
-import { countCodes, countExcluded } from "../counting/count-facets.ts";
+import { countExcluded } from "../counting/count-facets.ts";
 import type { SearchedIndex } from "../searched-index.ts";
 import type { Segment } from "../segments/segment.ts";
 import { andNotInto, bitmapWords, countFirstBits } from "./bitmap.ts";
+import { isCountedByValues, tallyExcluded } from "./count-excluded.ts";
 import { type ExcludedCache, ExcludedCounts } from "./excluded-cache.ts";
-import { keepChosen, keepPassing } from "./filter-bits.ts";
+import { type Excluded, keepChosen } from "./filter-bits.ts";
 import type { Filters } from "./filters.ts";
 
 /**
@@ -18,27 +19,33 @@ export function filterMost(
   found: Uint32Array,
 ): boolean {
   const { excludedCounts, live, liveCount, documentCount } = segment;
-  if (!excludedCounts || filters.required.length > 0 || filters.publishedAfter !== undefined) return false;
+  const { chosen, required, publishedAfter } = filters;
+  const isByValues = (excluder: number) => isCountedByValues(segment, excluder);
+  const isByCodes = (excluder: number) => !isByValues(excluder);
+  if (!excludedCounts || required.length > 0 || publishedAfter !== undefined) return false;
+  if (chosen.every(({ excluder }) => isByValues(excluder))) return false;
   const count = countFirstBits(found, documentCount);
   if (count * 2 < liveCount) return false;
 
-  const { scratch, tallies, vocabulary } = index;
-  const counts = countsFor(index, segment, filters, excludedCounts);
+  const { scratch, tallies } = index;
+  const counts = countsFor(index, segment, filters, excludedCounts, isByCodes);
   if (count < liveCount) {
     const words = bitmapWords(documentCount);
     const missed = scratch.takeBitmap(0);
     missed.set(live.subarray(0, words));
     andNotInto(missed, found, words);
-    forEachExcluded(index, segment, filters, missed, (excluder, documents) =>
-      countCodes(excluder, segment, documents, scratch.matched, tallies.excludedBy(excluder)),
+    forEachExcluded(index, segment, filters, missed, isByCodes, ({ excluder, documents }) =>
+      countExcluded(excluder, segment, documents, scratch.matched, tallies.excludedBy(excluder)),
     );
     scratch.giveBack([missed]);
   }
-  for (const { excluder } of filters.chosen) {
+  for (const { excluder } of chosen) {
     const all = counts.of(excluder);
-    tallies.excludedBy(excluder).takeFrom(all.counts, all.codes);
+    if (isByCodes(excluder)) tallies.excludedBy(excluder).takeFrom(all.counts, all.codes);
   }
-  keepPassing(found, segment, filters, vocabulary, scratch);
+  forEachExcluded(index, segment, filters, found, isByValues, (excluded) =>
+    tallyExcluded(index, segment, excluded),
+  );
   return true;
 }
 
@@ -47,6 +54,7 @@ function countsFor(
   segment: Segment,
   filters: Filters,
   cache: ExcludedCache,
+  isWanted: (excluder: number) => boolean,
 ): ExcludedCounts {
   const key = filters.chosen.map(({ excluder, words }) => `${excluder} ${words.join(" ")}`).join("|");
   const known = cache.get(key);
@@ -55,9 +63,9 @@ function countsFor(
   const { scratch, tallies } = index;
   const everything = scratch.takeBitmap(0);
   everything.set(segment.live.subarray(0, bitmapWords(segment.documentCount)));
-  forEachExcluded(index, segment, filters, everything, (excluder, documents) => {
-    countExcluded(excluder, segment, documents, scratch.matched, tallies);
+  forEachExcluded(index, segment, filters, everything, isWanted, ({ excluder, documents }) => {
     const tally = tallies.excludedBy(excluder);
+    countExcluded(excluder, segment, documents, scratch.matched, tally);
     counts.put(excluder, tally);
     tally.clear();
   });
@@ -72,10 +80,11 @@ function forEachExcluded(
   segment: Segment,
   filters: Filters,
   documents: Uint32Array,
-  take: (excluder: number, documents: Uint32Array) => void,
+  isWanted: (excluder: number) => boolean,
+  take: (excluded: Excluded) => void,
 ): void {
-  for (const excluded of keepChosen(documents, segment, filters, vocabulary, scratch)) {
-    take(excluded.excluder, excluded.documents);
+  for (const excluded of keepChosen(documents, segment, filters, vocabulary, scratch, isWanted)) {
+    take(excluded);
     scratch.giveBack([excluded.documents]);
   }
 }

@@ -45,17 +45,20 @@ const OPERATIONS: Record<string, readonly number[]> = {
   "i32.xor": [0x73],
   "i32.shl": [0x74],
   "i32.shr_u": [0x76],
-  "i64.popcnt": [0x7b],
-  "i32.wrap_i64": [0xa7],
   "v128.and": [0xfd, 0x4e],
   "v128.andnot": [0xfd, 0x4f],
   "v128.or": [0xfd, 0x50],
+  "i8x16.popcnt": [0xfd, 0x62],
+  "i16x8.extadd_pairwise_i8x16_u": [0xfd, 0x7d],
+  "i32x4.extadd_pairwise_i16x8_u": [0xfd, 0x7f],
+  "i32x4.add": [0xfd, 0xae, 0x01],
 };
+/** Followed by the number of a lane. */
+const ON_LANES: Record<string, readonly number[]> = { "i32x4.extract_lane": [0xfd, 0x1b] };
 const ON_LOCALS: Record<string, number> = { "local.get": 0x20, "local.set": 0x21, "local.tee": 0x22 };
 /** With the alignment that they have where nothing else is said, as a power of two. */
 const ON_MEMORY: Record<string, { code: readonly number[]; align: number }> = {
   "i32.load": { code: [0x28], align: 2 },
-  "i64.load": { code: [0x29], align: 3 },
   "i32.store": { code: [0x36], align: 2 },
   "v128.load": { code: [0xfd, 0x00], align: 4 },
   "v128.store": { code: [0xfd, 0x0b], align: 4 },
@@ -152,6 +155,8 @@ function operation(
   }
   const onLocal = ON_LOCALS[name];
   if (onLocal !== undefined) return [onLocal, ...size(placeOf(first, locals.get(first) ?? -1))];
+  const onLane = ON_LANES[name];
+  if (onLane) return [...onLane, Number(first)];
   const onMemory = ON_MEMORY[name];
   if (onMemory) {
     const said = new Map(immediates.map((each) => each.split("=") as [string, string]));

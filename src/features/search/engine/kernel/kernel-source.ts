@@ -31,25 +31,47 @@ const TARGET_WORD = "(i32.load (local.get $target))";
 const OTHER_WORD = "(i32.load (local.get $other))";
 const NOT_OTHER_WORD = `(i32.xor ${OTHER_WORD} (i32.const -1))`;
 
-/** Two words at a time, then the last. */
-const count = `
-  (func (export "count") (param $bits i32) (param $words i32) (result i32)
-    (local $end i32) (local $pairs i32) (local $count i32)
+/** How many bits are set: in each of four words at a time, then in the rest. $other goes on with $bits where there is one. */
+const countIn = (
+  name: string,
+  parameters: string,
+  block: string,
+  word: string,
+  goOn = (_bytes: number) => "",
+) => `
+  (func (export "${name}") (param $bits i32) ${parameters} (param $words i32) (result i32)
+    (local $end i32) (local $blocks i32) (local $count i32) (local $counts v128)
     (local.set $end (i32.add (local.get $bits) (i32.shl (local.get $words) (i32.const 2))))
-    (local.set $pairs (i32.add (local.get $bits)
-      (i32.shl (i32.and (local.get $words) (i32.const -2)) (i32.const 2))))
+    (local.set $blocks (i32.add (local.get $bits)
+      (i32.shl (i32.and (local.get $words) (i32.const -4)) (i32.const 2))))
     (block $done (loop $next
-      (br_if $done (i32.ge_u (local.get $bits) (local.get $pairs)))
-      (local.set $count (i32.add (local.get $count)
-        (i32.wrap_i64 (i64.popcnt (i64.load align=4 (local.get $bits))))))
-      (local.set $bits (i32.add (local.get $bits) (i32.const 8)))
+      (br_if $done (i32.ge_u (local.get $bits) (local.get $blocks)))
+      (local.set $counts (i32x4.add (local.get $counts)
+        (i32x4.extadd_pairwise_i16x8_u (i16x8.extadd_pairwise_i8x16_u (i8x16.popcnt ${block})))))
+      (local.set $bits (i32.add (local.get $bits) (i32.const 16)))
+      ${goOn(16)}
       (br $next)))
+    (local.set $count (i32.add
+      (i32.add (i32x4.extract_lane 0 (local.get $counts)) (i32x4.extract_lane 1 (local.get $counts)))
+      (i32.add (i32x4.extract_lane 2 (local.get $counts)) (i32x4.extract_lane 3 (local.get $counts)))))
     (block $done (loop $next
       (br_if $done (i32.ge_u (local.get $bits) (local.get $end)))
-      (local.set $count (i32.add (local.get $count) (i32.popcnt (i32.load (local.get $bits)))))
+      (local.set $count (i32.add (local.get $count) (i32.popcnt ${word})))
       (local.set $bits (i32.add (local.get $bits) (i32.const 4)))
+      ${goOn(4)}
       (br $next)))
     (local.get $count))`;
+
+const BLOCK = "(v128.load align=4 (local.get $bits))";
+const WORD = "(i32.load (local.get $bits))";
+const count = countIn("count", "", BLOCK, WORD);
+const countShared = countIn(
+  "countShared",
+  "(param $other i32)",
+  `(v128.and ${BLOCK} (v128.load align=4 (local.get $other)))`,
+  `(i32.and ${WORD} ${OTHER_WORD})`,
+  (bytes) => `(local.set $other (i32.add (local.get $other) (i32.const ${bytes})))`,
+);
 
 const CODE_BYTES = CODE_WORDS * 4;
 
@@ -72,40 +94,24 @@ const countGroups = codeGroups
   })
   .join("\n        ");
 
-/** Does `body` for each set bit of $words words; $place is that of the bit in its word, $codes are those of its first document. */
-const forEachBit = (body: string) => `
+const expand = `
+  (func (export "expand") (param $bits i32) (param $words i32) (param $target i32) (result i32)
+    (local $end i32) (local $rest i32) (local $first i32) (local $next i32)
     (local.set $end (i32.add (local.get $bits) (i32.shl (local.get $words) (i32.const 2))))
+    (local.set $next (local.get $target))
     (block $done (loop $nextWord
       (br_if $done (i32.ge_u (local.get $bits) (local.get $end)))
       (local.set $rest (i32.load (local.get $bits)))
       (block $empty (loop $nextBit
         (br_if $empty (i32.eqz (local.get $rest)))
-        (local.set $place (i32.ctz (local.get $rest)))
-        ;; Without its lowest bit.
+        (i32.store (local.get $next) (i32.add (local.get $first) (i32.ctz (local.get $rest))))
+        (local.set $next (i32.add (local.get $next) (i32.const 4)))
         (local.set $rest (i32.and (local.get $rest) (i32.sub (local.get $rest) (i32.const 1))))
-        (local.set $at (i32.add (local.get $codes) (i32.mul (local.get $place) (i32.const ${CODE_BYTES}))))
-        ${body}
         (br $nextBit)))
       (local.set $bits (i32.add (local.get $bits) (i32.const 4)))
-      (local.set $codes (i32.add (local.get $codes) (i32.const ${32 * CODE_BYTES})))
-      (br $nextWord)))`;
-
-const countCodes = `
-  (func (export "countCodes") (param $bits i32) (param $words i32) (param $codes i32) ${counterParameters}
-    (local $end i32) (local $rest i32) (local $place i32) (local $at i32) (local $counter i32)
-    ${forEachBit(countGroups)})`;
-
-/** One code of each document; $codes points to the word that has it. */
-const countCode = `
-  (func (export "countCode") (param $bits i32) (param $words i32) (param $codes i32)
-    (param $shift i32) (param $mask i32) (param $counters i32)
-    (local $end i32) (local $rest i32) (local $place i32) (local $at i32) (local $counter i32)
-    ${forEachBit(
-      `${counterOf(
-        "$counters",
-        "(i32.and (i32.shr_u (i32.load (local.get $at)) (local.get $shift)) (local.get $mask))",
-      )} ${increment}`,
-    )})`;
+      (local.set $first (i32.add (local.get $first) (i32.const 32)))
+      (br $nextWord)))
+    (i32.shr_u (i32.sub (local.get $next) (local.get $target)) (i32.const 2)))`;
 
 /** Does `body` for each $document of the list. */
 const forEachListed = (body: string) => `
@@ -117,13 +123,25 @@ const forEachListed = (body: string) => `
       (local.set $list (i32.add (local.get $list) (i32.const 4)))
       (br $next)))`;
 
-/** A list is read faster than few bits. */
+/** Lists, also of what was bits: with every bit the processor guesses anew whether its word has more, and reads little ahead. */
 const countListed = `
   (func (export "countListed") (param $list i32) (param $length i32) (param $codes i32) ${counterParameters}
     (local $end i32) (local $document i32) (local $at i32) (local $counter i32)
     ${forEachListed(`
       (local.set $at (i32.add (local.get $codes) (i32.mul (local.get $document) (i32.const ${CODE_BYTES}))))
       ${countGroups}`)})`;
+
+/** One code of each document; $codes points to the word that has it. */
+const countListedCode = `
+  (func (export "countListedCode") (param $list i32) (param $length i32) (param $codes i32)
+    (param $shift i32) (param $mask i32) (param $counters i32)
+    (local $end i32) (local $document i32) (local $at i32) (local $counter i32)
+    ${forEachListed(`
+      (local.set $at (i32.add (local.get $codes) (i32.mul (local.get $document) (i32.const ${CODE_BYTES}))))
+      ${counterOf(
+        "$counters",
+        "(i32.and (i32.shr_u (i32.load (local.get $at)) (local.get $shift)) (local.get $mask))",
+      )} ${increment}`)})`;
 
 /** Where in a bitmap the word of $document lies, and its bit there: a shift looks at the lowest five bits only. */
 const OFFSET = "(i32.shl (i32.shr_u (local.get $document) (i32.const 5)) (i32.const 2))";
@@ -203,5 +221,5 @@ export const kernelSource = `(module
   ${combine("and", "v128.and", `(i32.and ${TARGET_WORD} ${OTHER_WORD})`)}
   ${combine("or", "v128.or", `(i32.or ${TARGET_WORD} ${OTHER_WORD})`)}
   ${combine("andNot", "v128.andnot", `(i32.and ${TARGET_WORD} ${NOT_OTHER_WORD})`)}
-  ${[count, countCodes, countCode, countListed, noteCounted, setListed].join("\n")}
+  ${[count, countShared, expand, countListed, countListedCode, noteCounted, setListed].join("\n")}
   ${[collectListed, pickListed, scoreListed].join("\n")})`;

@@ -1,7 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { checkProperty } from "../../../../../tests/support/property.ts";
-import { andInto, andNotInto, bitCount, countFirstBits, hasBit, orInto } from "../filters/bitmap.ts";
+import {
+  andInto,
+  andNotInto,
+  bitCount,
+  countFirstBits,
+  countShared,
+  expandBits,
+  hasBit,
+  orInto,
+} from "../filters/bitmap.ts";
 import { kernelBuffer, kernelOf } from "./kernel.ts";
 
 const LENGTH = 40;
@@ -53,6 +62,32 @@ describe("the kernel", () => {
         const { fast, plain } = inBoth(words);
         const count = countFirstBits(plain, words.length * 32);
         expect(countFirstBits(fast, words.length * 32)).toBe(count);
+      }),
+    );
+  });
+
+  it("writes the places of bits as JavaScript does", async () => {
+    await checkProperty(
+      fc.property(someWords, (words) => {
+        const bits = inBoth(words);
+        const places = inBoth(Array.from({ length: words.length * 32 + 1 }, () => 7));
+        const count = expandBits(bits.plain, words.length, places.plain);
+        expect(expandBits(bits.fast, words.length, places.fast)).toBe(count);
+        // What lies behind the last one is somebody else's.
+        expect([...places.fast]).toEqual([...places.plain]);
+      }),
+    );
+  });
+
+  it("counts what two bitmaps share as JavaScript does", async () => {
+    await checkProperty(
+      fc.property(someWords, someWords, (first, second) => {
+        const words = Math.min(first.length, second.length);
+        const [bits, other] = [inBoth([...first, 7]), inBoth([...second, 7])];
+        const shared = first.slice(0, words).map((word, each) => (word & (second[each] as number)) >>> 0);
+        const count = countFirstBits(Uint32Array.from(shared), words * 32);
+        expect(countShared(bits.fast, other.fast, words)).toBe(count);
+        expect(countShared(bits.plain, other.plain, words)).toBe(count);
       }),
     );
   });

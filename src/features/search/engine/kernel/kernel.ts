@@ -7,12 +7,21 @@ export interface Kernel {
   or(target: number, other: number, words: number): void;
   andNot(target: number, other: number, words: number): void;
   count(bits: number, words: number): number;
+  countShared(bits: number, other: number, words: number): number;
+  /** Writes the places of all set bits, and answers how many. */
+  expand(bits: number, words: number, target: number): number;
   /** One counter for each group of codes, see code-layout.ts. */
-  countCodes(bits: number, words: number, codes: number, ...counters: number[]): void;
   countListed(list: number, length: number, codes: number, ...counters: number[]): void;
   /** Writes the places of all counts but zeros, and answers how many. */
   noteCounted(counts: number, length: number, target: number): number;
-  countCode(bits: number, words: number, codes: number, shift: number, mask: number, counters: number): void;
+  countListedCode(
+    list: number,
+    length: number,
+    codes: number,
+    shift: number,
+    mask: number,
+    counters: number,
+  ): void;
   setListed(bits: number, list: number, length: number): void;
   /** Writes what the list shares with the bits and not yet with the met ones, which it is added to; answers how many. */
   collectListed(bits: number, met: number, list: number, length: number, target: number): number;

@@ -109,6 +109,20 @@ export function filtersOf(excluder: number): readonly NamedFilter[] {
   return filtersByExcluder[excluder] ?? [];
 }
 
+/** To look for each of so few values takes less than to look at each document. */
+const FEW_VALUES = 8;
+
+/** Whether there are so few values that each is counted by itself, as the common part of two bitmaps. */
+export function hasFewValues(excluder: number): boolean {
+  const [filter, ...within] = filtersOf(excluder);
+  return (
+    filter !== undefined &&
+    filter.kind !== "age" &&
+    within.length === 0 &&
+    filter.choices.length <= FEW_VALUES
+  );
+}
+
 /** The place of its group; -1 for the age, which is not counted by codes. */
 export function groupOf(excluder: number): number {
   return groupsByExcluder[excluder] ?? -1;

@@ -1,19 +1,18 @@
 import { andInto, andNotInto, bitmapWords, countFirstBits } from "../filters/bitmap.ts";
 import type { CountedSide } from "../filters/bitmap-cache.ts";
-import type { ResolvedUnit } from "../matching/resolved-query.ts";
 import type { SearchedIndex } from "../searched-index.ts";
 import type { Segment } from "../segments/segment.ts";
 import { countBits } from "./count-facets.ts";
 import { type KnownCounts, ValueCounts } from "./value-counts.ts";
 
-interface CountedByUnits {
+interface CountedBySets {
   /** What the counts are of, together, and what the tallies of other segments have to hold. */
   counted: "found" | "missed";
   known: KnownCounts[];
 }
 
-/** The live documents that have the word, or those that lack it, whichever are fewer. */
-interface WordSide {
+/** The live documents of a cached set, or those that are not in it, whichever are fewer. */
+interface CountableSide {
   key: string;
   bits: Uint32Array;
   side: CountedSide["side"];
@@ -22,37 +21,37 @@ interface WordSide {
 }
 
 interface Plan {
-  counted: CountedByUnits["counted"];
-  words: { word: WordSide; sign: 1 | -1 }[];
-  /** What has still to be counted: documents of a set that lack words. */
+  counted: CountedBySets["counted"];
+  sides: { side: CountableSide; sign: 1 | -1 }[];
+  /** What has still to be counted: documents of a set that are in none of the others. */
   rest?: { size: number; sign: 1 | -1; within: Uint32Array; lacking: Uint32Array[] };
 }
 
-/** How much more it may cost to learn about a word than to count once without. */
+/** How much more it may cost to learn about a set than to count once without. */
 const LEARNING = 1.5;
 
 /**
- * The facets of a search for one or two words, from what is cached for each of them. What lacks one of two common words is
- * what lacks the first, and what lacks the second, less what lacks both; what has a common and a rarer one is what has the
- * rarer one, less what lacks the common one. Only the last has to be counted, and is little. Undefined where counting
- * what was found, or what was missed, is less work.
+ * The facets of a search from what is cached for each of the one or two sets that it finds the common part of: those of words, or those
+ * whom filters leave. What lacks one of two common words is what lacks the first, and what lacks the second, less what lacks both; what
+ * has a common and a rarer one is what has the rarer one, less what lacks the common one. Only the last has to be counted, and is little.
+ * Undefined where counting what was found, or what was missed, is less work.
  */
-export function countByUnits(
+export function countBySets(
   index: SearchedIndex,
   segment: Segment,
-  units: readonly ResolvedUnit[],
+  keys: readonly string[],
   found: number,
-): CountedByUnits | undefined {
-  const sides = units.flatMap((unit) => smallerSide(index, segment, unit) ?? []);
-  const plan = sides.length === units.length ? planFor(sides, segment, found) : undefined;
+): CountedBySets | undefined {
+  const all = keys.flatMap((key) => smallerSide(index, segment, key) ?? []);
+  const plan = all.length === keys.length ? planFor(all, segment, found) : undefined;
   if (!plan) return undefined;
-  const { counted, words, rest } = plan;
-  const toLearn = words.reduce((sum, { word }) => (word.values ? sum : sum + word.total), 0);
+  const { counted, sides, rest } = plan;
+  const toLearn = sides.reduce((sum, { side }) => (side.values ? sum : sum + side.total), 0);
   const atOnce = Math.min(found, segment.liveCount - found);
   if (toLearn + (rest?.size ?? 0) > atOnce * LEARNING) return undefined;
 
-  const known: KnownCounts[] = words.map(({ word, sign }) => ({
-    values: word.values ?? learn(index, segment, word),
+  const known: KnownCounts[] = sides.map(({ side, sign }) => ({
+    values: side.values ?? learn(index, segment, side),
     sign,
   }));
   if (rest && rest.size > 0) {
@@ -62,7 +61,11 @@ export function countByUnits(
   return { counted, known };
 }
 
-function planFor(sides: readonly WordSide[], { live, liveCount }: Segment, found: number): Plan | undefined {
+function planFor(
+  sides: readonly CountableSide[],
+  { live, liveCount }: Segment,
+  found: number,
+): Plan | undefined {
   const rarer = sides.find(({ side }) => side === "inside");
   const common = sides.filter(({ side }) => side === "outside");
   const lacking = common.map(({ bits }) => bits);
@@ -71,14 +74,14 @@ function planFor(sides: readonly WordSide[], { live, liveCount }: Segment, found
     const rest = { size: rarer.total - found, sign: -1 as const, within: rarer.bits, lacking };
     // Of two rarer ones nothing follows.
     if (common.length < sides.length - 1) return undefined;
-    return { counted: "found", words: [{ word: rarer, sign: 1 }], rest };
+    return { counted: "found", sides: [{ side: rarer, sign: 1 }], rest };
   }
   const size = common.reduce((sum, { total }) => sum + total, 0) - (liveCount - found);
-  const words = common.map((word) => ({ word, sign: -1 as const }));
-  return { counted: "missed", words, rest: { size, sign: 1, within: live, lacking } };
+  const lackingOnes = common.map((side) => ({ side, sign: -1 as const }));
+  return { counted: "missed", sides: lackingOnes, rest: { size, sign: 1, within: live, lacking } };
 }
 
-function smallerSide(index: SearchedIndex, segment: Segment, { key }: ResolvedUnit): WordSide | undefined {
+function smallerSide(index: SearchedIndex, segment: Segment, key: string): CountableSide | undefined {
   const { cache, liveCount } = segment;
   const cached = cache?.peek(key);
   if (!cached) return undefined;
@@ -90,7 +93,11 @@ function smallerSide(index: SearchedIndex, segment: Segment, { key }: ResolvedUn
     : { key, bits, side: "outside", total: liveCount - inside, values: undefined };
 }
 
-function learn(index: SearchedIndex, segment: Segment, { key, bits, side, total }: WordSide): ValueCounts {
+function learn(
+  index: SearchedIndex,
+  segment: Segment,
+  { key, bits, side, total }: CountableSide,
+): ValueCounts {
   const isInside = side === "inside";
   const values = countSet(index, segment, isInside ? bits : segment.live, isInside ? [] : [bits]);
   segment.cache?.putSide(key, { side, total, values });
@@ -104,10 +111,10 @@ function countSet(
   lacking: readonly Uint32Array[],
 ): ValueCounts {
   const { scratch, tallies, facets } = index;
-  return withSet(index, segment, within, lacking, (bits, count) => {
-    countBits(segment, bits, count, scratch, tallies);
+  return withSet(index, segment, within, lacking, (bits) => {
+    countBits(segment, bits, scratch, tallies);
     const values = new ValueCounts(facets, tallies.found);
-    tallies.clear();
+    tallies.clearFound();
     return values;
   });
 }
