@@ -146,6 +146,16 @@ export interface NewApplication {
   now: Date;
 }
 
+/** A withdrawn application. Only where there is one: a statement that may update wakes all who watch updates, in vain. */
+const BEGUN_ANEW = sql`
+  do update
+    set location_id = excluded.location_id, cv_id = excluded.cv_id,
+      cover_letter_text = excluded.cover_letter_text, stage_id = excluded.stage_id, kind = 'received',
+      told_kind = 'received', seen_at = null, answered_at = null, waiting_since = excluded.waiting_since,
+      sent_at = excluded.sent_at, updated_at = excluded.updated_at, province_id = excluded.province_id,
+      education_level = excluded.education_level, experience_months = excluded.experience_months
+    where a.kind = 'withdrawn' and a.id = excluded.id`;
+
 /**
  * Application, date, answers, consents and mails in one statement: there together or not at all, and in one round trip. It
  * writes nothing, and gives false, if what was decided upon does not hold any more. The advertisement is locked while that
@@ -154,7 +164,11 @@ export interface NewApplication {
  */
 export async function insertApplication(db: Database, application: NewApplication): Promise<boolean> {
   const { row, now, personId } = application;
+  const isAgain = row.former_id !== null;
   const questionIds = application.answers.map(({ questionId }) => questionId);
+  const outdated = sql`outdated as (
+      delete from application_answer former using sent
+      where former.application_id = sent.id and former.question_id <> all (${questionIds}::bigint[])),`;
   const { rows } = await sql`${prepared}
     with ad as (
       select id, pipeline_id, hides_schools, (select m.person_id from company_member m
@@ -178,13 +192,7 @@ export async function insertApplication(db: Database, application: NewApplicatio
         begun.cv_id, ${application.coverLetterText ?? null}, begun.stage_id, ${now}, ${now}, ${now}, begun.owner_id, facts.*
       from begun cross join copy cross join facts_of_sent(copy.content, now()) facts
       where copy.content is not null
-      on conflict (person_id, advertisement_id) do update
-        set location_id = excluded.location_id, cv_id = excluded.cv_id,
-          cover_letter_text = excluded.cover_letter_text, stage_id = excluded.stage_id, kind = 'received',
-          told_kind = 'received', seen_at = null, answered_at = null, waiting_since = excluded.waiting_since,
-          sent_at = excluded.sent_at, updated_at = excluded.updated_at, province_id = excluded.province_id,
-          education_level = excluded.education_level, experience_months = excluded.experience_months
-        where a.kind = 'withdrawn' and a.id = excluded.id
+      on conflict (person_id, advertisement_id) ${isAgain ? BEGUN_ANEW : sql`do nothing`}
       returning id, stage_id, company_id, is_blind),
     dated as (
       insert into application_event (application_id, type, to_stage_id, to_kind, text, happened_at)
@@ -202,9 +210,7 @@ export async function insertApplication(db: Database, application: NewApplicatio
           ${application.answers.flatMap(({ optionIds }) => optionIds)}::bigint[],
           sent.is_blind, begun.hides_schools, p.name, p.email) searched
       ${COPIED_AGAIN}),
-    outdated as (
-      delete from application_answer former using sent
-      where former.application_id = sent.id and former.question_id <> all (${questionIds}::bigint[])),
+    ${isAgain ? outdated : sql``}
     answered as (
       insert into application_answer (application_id, question_id, text, option_ids)
       select sent.id, given.question_id, given.text, given.option_ids from sent, ${answerRows(application.answers)}
