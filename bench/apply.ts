@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { applyBarely, readWritten } from "./apply/bare.ts";
 import { HttpConnections } from "./apply/http-connections.ts";
 import { addMembers, expectSameRows, findTargets, type Pair, pairUp } from "./apply/stage.ts";
 import { startBuiltSite } from "./built-site.ts";
@@ -6,7 +7,7 @@ import { startBuiltSite } from "./built-site.ts";
 /**
  * Complete applications per second over HTTP (consents, answers, queued mails, durable commit), beside a bare transaction
  * that writes the same rows through `pg`: as many at once, over as many connections, to the same advertisements, with the
- * very mails that the site wrote, which is counted at the end. Sides take turns within one run, and in going first; then
+ * very copy of a CV and the mails that the site wrote, which is counted at the end. Sides take turns within one run, and in going first; then
  * how long one takes at half that load.
  */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 4);
@@ -41,13 +42,14 @@ try {
 
   console.log(`${ROUNDS} rounds of ${SECONDS} s, ${AT_ONCE} at once, to ${targets.length} advertisements\n`);
   await perSecond(() => overHttp(next()), WARM_UP_SECONDS);
-  const mail = await findRealMail();
-  await perSecond(() => barely(next(), mail), WARM_UP_SECONDS);
+  const written = await readWritten(pool, targets);
+  const barely = () => applyBarely(pool, next(), written);
+  await perSecond(barely, WARM_UP_SECONDS);
   const ours: number[] = [];
   const bare: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const measureOurs = async () => ours.push(await perSecond(() => overHttp(next()), SECONDS));
-    const measureBare = async () => bare.push(await perSecond(() => barely(next(), mail), SECONDS));
+    const measureBare = async () => bare.push(await perSecond(barely, SECONDS));
     for (const measure of round % 2 === 0 ? [measureOurs, measureBare] : [measureBare, measureOurs]) {
       await measure();
     }
@@ -91,44 +93,6 @@ async function overHttp({ target, member }: Pair): Promise<void> {
   const lines = headers.map((line) => `${line}\r\n`).join("");
   const { status, text } = await site.post("/Application/EasyApply", lines, body.toString());
   if (status !== 200) throw new Error(`answered ${status}: ${text}`);
-}
-
-async function findRealMail(): Promise<string> {
-  const { rows } = await pool.query("select data::text from pgboss.job where name = 'send-mail' limit 1");
-  return rows[0].data;
-}
-
-/** The rows of one application, and nothing else: no check, no reading, no rendering. */
-async function barely({ target, member }: Pair, mail: string): Promise<void> {
-  const client = await pool.connect();
-  try {
-    await client.query("begin");
-    const { rows } = await client.query(
-      "insert into application (advertisement_id, location_id, person_id, cv_id) values ($1, $2, $3, $4) returning id",
-      [target.id, target.locationId, member.id, member.cvId],
-    );
-    const id = rows[0].id;
-    await client.query(
-      "insert into application_event (application_id, type, to_stage_id, to_kind) values ($1, 'sent', 1, 'received')",
-      [id],
-    );
-    for (const { id: questionId, kind, options } of target.questions) {
-      await client.query(
-        "insert into application_answer (application_id, question_id, text, option_ids) values ($1, $2, $3, $4)",
-        [id, questionId, kind === "text" ? "Yanıt" : null, kind === "text" ? [] : [options[0]]],
-      );
-    }
-    await client.query(
-      "insert into consent_ledger (person_id, application_id, kind, text_version, is_given) values ($1, $2, 'group-companies', '1', true)",
-      [member.id, id],
-    );
-    for (let told = 0; told <= target.recruiters; told++) {
-      await client.query("insert into pgboss.job (name, data) values ('send-mail', $1)", [mail]);
-    }
-    await client.query("commit");
-  } finally {
-    client.release();
-  }
 }
 
 async function perSecond(work: () => Promise<void>, seconds: number): Promise<number> {

@@ -7,6 +7,8 @@ export interface Target {
   locationId: number;
   /** Of the company's people, who each get a mail. */
   recruiters: number;
+  /** Those of them who each get a notice. */
+  told: number[];
   questions: { id: number; kind: string; options: number[] }[];
 }
 
@@ -75,7 +77,9 @@ export async function findTargets(pool: pg.Pool): Promise<Target[]> {
   const { rows } = await pool.query(
     `select a.id, min(l.id) as location_id,
        (select count(*) from company_member m where m.company_id = a.company_id and m.role in ('owner', 'recruiter'))
-         as recruiters, (
+         as recruiters,
+       array(select m.person_id::int from company_member m where m.company_id = a.company_id and m.role <> 'viewer'
+         and sees_advertisement(m.person_id, a.id)) as told, (
        select json_agg(json_build_object('id', q.id, 'kind', q.kind, 'options',
          (select coalesce(json_agg(o.id), '[]') from application_question_option o where o.question_id = q.id))
          order by q.ordinal) from application_question q where q.advertisement_id = a.id) as questions
@@ -88,14 +92,16 @@ export async function findTargets(pool: pg.Pool): Promise<Target[]> {
   const targets = rows.map((row) => ({
     id: Number(row.id),
     recruiters: Number(row.recruiters),
+    told: row.told,
     locationId: Number(row.location_id),
     questions: row.questions,
   }));
   await pool.query(
-    `update advertisement set asks_group_consent = true, is_abroad = false, requires_disc = false
+    `update advertisement set asks_group_consent = true, is_abroad = false, requires_disc = false, is_blind = false
      where id = any ($1::bigint[])`,
     [targets.map(({ id }) => id)],
   );
+  await pool.query("delete from notice where starts_with(topic, 'applicant ')");
   return targets;
 }
 
@@ -118,14 +124,22 @@ export async function expectSameRows(pool: pg.Pool, targets: readonly Target[]):
     `select a.advertisement_id, count(*)::int as sent,
        sum((select count(*) from application_event e where e.application_id = a.id))::int as events,
        sum((select count(*) from application_answer g where g.application_id = a.id))::int as answers,
+       sum((select count(*) from sent_cv s where s.application_id = a.id and s.words = words_of_application(a.id)))::int as copies,
+       coalesce((select sum(times) from notice n where n.topic = 'applicant ' || a.advertisement_id), 0)::int as notices,
        sum((select count(*) from consent_ledger l where l.application_id = a.id))::int as consents
      from application a join person p on p.id = a.person_id where p.email like 'olcum-%' group by a.advertisement_id`,
   );
   const jobs = await pool.query("select count(*)::int as count from pgboss.job where name = 'send-mail'");
   let mails = 0;
-  for (const { advertisement_id, sent, events, answers, consents } of rows) {
+  for (const { advertisement_id, sent, events, copies, answers, consents, notices } of rows) {
     const target = targets.find(({ id }) => id === Number(advertisement_id));
-    if (!target || events !== sent || consents !== sent || answers !== sent * target.questions.length) {
+    const once = [events, copies, consents];
+    if (
+      !target ||
+      once.some((count) => count !== sent) ||
+      answers !== sent * target.questions.length ||
+      notices !== sent * target.told.length
+    ) {
       throw new Error(`advertisement ${advertisement_id}: the sides did not write the same rows`);
     }
     mails += sent * (1 + target.recruiters);

@@ -38,6 +38,24 @@ export async function readApplicationsOf(app: TestApp, id: number): Promise<Stor
   return rows;
 }
 
+/**
+ * What lists sort, filter and search by is what the two functions make of the copy and of what was sent with it; of an
+ * application without a copy, nothing. How many have one.
+ */
+export async function expectFoundByWhatWasSent(app: TestApp): Promise<number> {
+  const { rows } = await sql<{ id: number; has_copy: boolean; is_right: boolean }>`
+    select a.id, s.application_id is not null as has_copy,
+      (a.province_id, a.education_level, a.experience_months)
+        is not distinct from (facts.province_id, facts.education_level, coalesce(facts.experience_months, 0))
+      and s.words is not distinct from case when s.application_id is not null then words_of_application(a.id) end as is_right
+    from application a left join sent_cv s on s.application_id = a.id
+    left join lateral facts_of_sent(s.content, s.copied_at) facts on s.application_id is not null`.execute(
+    app.services.db,
+  );
+  expect(rows.filter((row) => !row.is_right)).toEqual([]);
+  return rows.filter((row) => row.has_copy).length;
+}
+
 /** The events that were not taken back lead to where the application is, each from where the one before it ended. */
 export function expectExplained({ events, kind, told_kind, stage_id, copies }: StoredApplication): void {
   const standing = events.filter(({ undone }) => !undone);

@@ -10,10 +10,10 @@ const lackingOf = (advertisementId: RawBuilder<unknown>, given: RawBuilder<unkno
 
 /**
  * Where an application begins, decided while it is written, so that neither a page nor the time it takes tells the candidate
- * which answer is wanted. `ad` has the advertisement's id and pipeline_id, `given` the answers' question_id and option_ids.
+ * which answer is wanted. Looked for once, by `offset 0`, where it is asked for twice. `ad` has the advertisement's id and pipeline_id, `given` the answers' question_id and option_ids.
  */
 export const beginningOf = (given: RawBuilder<unknown>) => sql`
-  lateral (select ${lackingOf(sql`ad.id`, given)} as lacking) unwanted cross join lateral (
+  lateral (select ${lackingOf(sql`ad.id`, given)} as lacking offset 0) unwanted cross join lateral (
     select id, takes_unwanted from stage where pipeline_id = ad.pipeline_id and kind = 'received' and not is_removed
     order by takes_unwanted = (unwanted.lacking is not null) desc, ordinal limit 1) first`;
 

@@ -50,14 +50,21 @@ async function findCvsWhere(
 /** One as JSON, as whoever it is sent to may read it, for a statement that stores it; `cvOf` reads it again. */
 export function sentCopy(cvId: number | RawBuilder<unknown>): RawBuilder<unknown> {
   const sent = selectCvs(sql`c.id = ${cvId}`, ({ seenBy }) => seenBy !== "owner");
-  return sql`select to_jsonb(whole) - 'hiddenCompanies' from (${sent}) whole`;
+  return sql`select to_jsonb(whole) from (${sent}) whole`;
 }
 
 type IsTaken = (column: Column<unknown>) => boolean;
 
-function selectCvs(condition: RawBuilder<unknown>, isTaken: IsTaken = () => true): RawBuilder<unknown> {
+/** From whom it is hidden is its owner's alone, and no part of what is sent. */
+const HIDDEN_COMPANIES = sql`,
+      (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name, o.id), '[]')
+        from cv_hidden_company x join company o on o.id = x.company_id
+        where x.cv_id = c.id) as "hiddenCompanies"`;
+
+/** Whole, unless it is said what is taken. */
+function selectCvs(condition: RawBuilder<unknown>, isTaken?: IsTaken): RawBuilder<unknown> {
   const taken = <Given extends Record<string, Column<unknown>>>(columns: Given) =>
-    Object.fromEntries(Object.entries(columns).filter(([, column]) => isTaken(column)));
+    Object.fromEntries(Object.entries(columns).filter(([, column]) => isTaken?.(column) ?? true));
   const lines = (part: Pick<LinePart<Values, never>, "table" | "columns">, order: RawBuilder<unknown>) =>
     linesOf({ ...part, columns: taken(part.columns) }, order);
   return sql`
@@ -67,10 +74,7 @@ function selectCvs(condition: RawBuilder<unknown>, isTaken: IsTaken = () => true
       ${lines(education, sql`e.is_still_student desc, e.graduation_year desc, e.level desc, e.id desc`)} as educations,
       ${lines(entry, sql`e.id`)} as entries,
       (select coalesce(json_agg(${objectOf(taken(competency.columns), "k")} order by k.name), '[]')
-        from cv_competency k where k.cv_id = c.id) as competencies,
-      (select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name, o.id), '[]')
-        from cv_hidden_company x join company o on o.id = x.company_id
-        where x.cv_id = c.id) as "hiddenCompanies"
+        from cv_competency k where k.cv_id = c.id) as competencies${isTaken ? sql`` : HIDDEN_COMPANIES}
     from cv c join person p on p.id = c.person_id left join stored_file f on f.id = c.photo_id
       left join cv_attachment d on d.cv_id = c.id
     where ${condition} and c.deleted_at is null`;

@@ -44,7 +44,7 @@ const topicOf = ({ say, applicationId, topic = "" }: NewNotice) => `${say} ${app
 
 /**
  * For each person that `people` selects the id of, in a statement of the caller's: what is told and what it tells of are there
- * together or not at all. `values` may be SQL where only the statement knows them.
+ * together or not at all. What each wants is looked up once, by `offset 0`. `values` may be SQL where only the statement knows them.
  */
 export function noticesFor(people: RawBuilder<unknown>, notice: NewNotice, now: Date): RawBuilder<unknown> {
   const { say, content = {}, path, applicationId } = notice;
@@ -55,7 +55,7 @@ export function noticesFor(people: RawBuilder<unknown>, notice: NewNotice, now: 
     select id, ${kind}, ${say}, ${JSON.stringify(content)}::jsonb, ${path}, ${applicationId ?? null}::bigint,
       ${topicOf(notice)}, in_bell, awaits_push, ${now}::timestamptz
     from (select p.id, ${inBell} as in_bell, ${wants(kind, "push")} and ${HAS_PUSH} as awaits_push
-      from person p where p.id in (${people}) order by p.id) told
+      from person p where p.id in (${people}) order by p.id offset 0) told
     where in_bell or awaits_push
     ${SAID_AGAIN}`;
 }

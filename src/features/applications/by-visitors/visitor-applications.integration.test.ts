@@ -5,6 +5,7 @@ import { addMember, mailsTo, TestBrowser } from "../../../../tests/support/accou
 import { docxOf, waiterLines } from "../../../../tests/support/documents.ts";
 import { addPerson } from "../../../../tests/support/people.ts";
 import { readable } from "../../../../tests/support/refusals.ts";
+import { expectFoundByWhatWasSent } from "../../../../tests/support/stored-applications.ts";
 import { htmlFindings } from "../../../../tests/support/valid-html.ts";
 import { startVisitorApplying } from "../../../../tests/support/visitor-applying.ts";
 import { visitCounterOf } from "../../tracking/index.ts";
@@ -120,6 +121,7 @@ describe("somebody without an account", () => {
       world.app.services.db,
     );
     expect(rows).toEqual([{ file_name: "Garson özgeçmişi.docx" }]);
+    expect(await expectFoundByWhatWasSent(world.app)).toBeGreaterThan(0);
   });
 
   it("tells a script what the document says", async () => {

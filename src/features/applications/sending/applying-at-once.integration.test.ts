@@ -13,7 +13,11 @@ import { sessionOf } from "../../../../tests/support/people.ts";
 import { checkProperty } from "../../../../tests/support/property.ts";
 import { fromNewAddress, type Session } from "../../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../../tests/support/start-test-app.ts";
-import { expectExplained, readApplicationsOf } from "../../../../tests/support/stored-applications.ts";
+import {
+  expectExplained,
+  expectFoundByWhatWasSent,
+  readApplicationsOf,
+} from "../../../../tests/support/stored-applications.ts";
 import type { Mail } from "../../../platform/mail/mail.ts";
 import { deleteDueAccounts } from "../../accounts/deletion/delete-account.ts";
 import { UNDO_MS } from "../../hiring/hiring.rules.ts";
@@ -108,6 +112,7 @@ it("whatever members and employers do at once, every application stays whole", a
         await settle();
         const mails = await allMails(app);
         for (const applicant of world.applicants) await expectWhole(applicant, world, mails);
+        await expectFoundByWhatWasSent(app);
       },
     ),
     { numRuns: 12 },

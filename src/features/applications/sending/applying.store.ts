@@ -8,7 +8,7 @@ import { noticesFor, wantsMailOf } from "../../notices/index.ts";
 import type { Answer, Question } from "../answers.rules.ts";
 import type { ApplicationKind } from "../applications.contract.ts";
 import { MOST_A_DAY, type RecordedConsent } from "../applications.rules.ts";
-import { storeCopy } from "../sent-copies.store.ts";
+import { COPIED_AGAIN, copyOf } from "../sent-copies.store.ts";
 import { beginningOf } from "../sorting.store.ts";
 
 type Connection = Database | Transaction<DB>;
@@ -146,6 +146,16 @@ export interface NewApplication {
   now: Date;
 }
 
+/** A withdrawn application. Only where there is one: a statement that may update wakes all who watch updates, in vain. */
+const BEGUN_ANEW = sql`
+  do update
+    set location_id = excluded.location_id, cv_id = excluded.cv_id,
+      cover_letter_text = excluded.cover_letter_text, stage_id = excluded.stage_id, kind = 'received',
+      told_kind = 'received', seen_at = null, answered_at = null, waiting_since = excluded.waiting_since,
+      sent_at = excluded.sent_at, updated_at = excluded.updated_at, province_id = excluded.province_id,
+      education_level = excluded.education_level, experience_months = excluded.experience_months
+    where a.kind = 'withdrawn' and a.id = excluded.id`;
+
 /**
  * Application, date, answers, consents and mails in one statement: there together or not at all, and in one round trip. It
  * writes nothing, and gives false, if what was decided upon does not hold any more. The advertisement is locked while that
@@ -154,10 +164,14 @@ export interface NewApplication {
  */
 export async function insertApplication(db: Database, application: NewApplication): Promise<boolean> {
   const { row, now, personId } = application;
+  const isAgain = row.former_id !== null;
   const questionIds = application.answers.map(({ questionId }) => questionId);
+  const outdated = sql`outdated as (
+      delete from application_answer former using sent
+      where former.application_id = sent.id and former.question_id <> all (${questionIds}::bigint[])),`;
   const { rows } = await sql`${prepared}
     with ad as (
-      select id, pipeline_id, (select m.person_id from company_member m
+      select id, pipeline_id, hides_schools, (select m.person_id from company_member m
           where m.company_id = advertisement.company_id and m.person_id = advertisement.owner_id) as owner_id
       from advertisement
       where id = ${row.id} and status = 'published' and expires_at > ${now} and external_url is null
@@ -165,32 +179,38 @@ export async function insertApplication(db: Database, application: NewApplicatio
         and requires_disc = ${row.requires_disc} and is_referable = ${row.is_referable}
       for share of advertisement),
     begun as (
-      select ad.id, ad.owner_id, first.id as stage_id, case when first.takes_unwanted then unwanted.lacking end as lacking
-      from ad cross join ${beginningOf(answerRows(application.answers))}),
+      select ad.id, ad.hides_schools, ad.owner_id, first.id as stage_id, ${application.cvId}::bigint as cv_id,
+        case when first.takes_unwanted then unwanted.lacking end as lacking
+      from ad cross join ${beginningOf(answerRows(application.answers))}
+      where count_sent_applications(${personId}, ${dayOf(now)}) < ${MOST_A_DAY}),
+    copy as (${copyOf(sql`begun`, { cvId: sql`begun.cv_id`, cvCopy: application.cvCopy })}),
     sent as (
       insert into application as a
         (id, advertisement_id, location_id, person_id, cv_id, cover_letter_text, stage_id, sent_at, updated_at,
-          waiting_since, owner_id)
+          waiting_since, owner_id, province_id, education_level, experience_months)
       select ${row.application_id}, begun.id, ${application.locationId ?? null}, ${personId},
-        ${application.cvId}, ${application.coverLetterText ?? null}, begun.stage_id, ${now}, ${now}, ${now}, begun.owner_id
-      from begun where count_sent_applications(${personId}, ${dayOf(now)}) < ${MOST_A_DAY}
-      on conflict (person_id, advertisement_id) do update
-        set location_id = excluded.location_id, cv_id = excluded.cv_id,
-          cover_letter_text = excluded.cover_letter_text, stage_id = excluded.stage_id, kind = 'received',
-          told_kind = 'received', seen_at = null, answered_at = null, waiting_since = excluded.waiting_since,
-          sent_at = excluded.sent_at, updated_at = excluded.updated_at
-        where a.kind = 'withdrawn' and a.id = excluded.id
-      returning id, stage_id),
+        begun.cv_id, ${application.coverLetterText ?? null}, begun.stage_id, ${now}, ${now}, ${now}, begun.owner_id, facts.*
+      from begun cross join copy cross join facts_of_sent(copy.content, now()) facts
+      where copy.content is not null
+      on conflict (person_id, advertisement_id) ${isAgain ? BEGUN_ANEW : sql`do nothing`}
+      returning id, stage_id, company_id, is_blind),
     dated as (
       insert into application_event (application_id, type, to_stage_id, to_kind, text, happened_at)
       select id, 'sent', stage_id, 'received', null, ${now}::timestamptz from sent
       union all
       select sent.id, 'sorted', sent.stage_id, 'received', begun.lacking, ${now} from sent, begun
       where begun.lacking is not null),
-    copied as (${storeCopy(sql`sent`, application)}),
-    outdated as (
-      delete from application_answer former using sent
-      where former.application_id = sent.id and former.question_id <> all (${questionIds}::bigint[])),
+    copied as (
+      insert into sent_cv (application_id, advertisement_id, content, photo_id, file_id, file_name, words)
+      select sent.id, begun.id, copy.content, copy.photo_id, copy.file_id, copy.file_name, searched.words
+      from sent cross join begun cross join copy
+        cross join lateral (select name, email from person where id = ${personId} for share) p
+        cross join words_of_sent(sent.company_id, copy.content, ${application.coverLetterText ?? null},
+          ${application.answers.map(({ text }) => text)}::text[],
+          ${application.answers.flatMap(({ optionIds }) => optionIds)}::bigint[],
+          sent.is_blind, begun.hides_schools, p.name, p.email) searched
+      ${COPIED_AGAIN}),
+    ${isAgain ? outdated : sql``}
     answered as (
       insert into application_answer (application_id, question_id, text, option_ids)
       select sent.id, given.question_id, given.text, given.option_ids from sent, ${answerRows(application.answers)}
