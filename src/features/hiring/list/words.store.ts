@@ -23,6 +23,8 @@ export interface WordFilter {
 }
 
 const LONG = 4000;
+/** A page of the common words of a company is mostly found among these; to look into a million would take many seconds. */
+export const MOST_LOOKED_INTO = 3000;
 
 /** The words of a filter as a condition. `a` is the application. */
 export function contains(
@@ -43,7 +45,7 @@ const isAmong = ({ ids, count }: Found) =>
 const has = (words: readonly string[], looking: Looking) =>
   sql`sent.words @@ ${queryOf(words, looking)}::tsquery`;
 
-function foundBy(words: readonly string[], looking: Looking, { advertisementId }: WordFilter) {
+export function foundBy(words: readonly string[], looking: Looking, { advertisementId }: WordFilter) {
   const ofOne = advertisementId === undefined ? sql`` : sql`sent.advertisement_id = ${advertisementId} and`;
   return sql`select sent.application_id from sent_cv sent where ${ofOne} ${has(words, looking)}`;
 }
