@@ -46,6 +46,7 @@ async function eachList(
     kind: "received",
     words: ["garson"],
     areWordsCommon: false,
+    usualWords: [],
     found: { ids: "{1,2}", count: 2 },
     page: { ids: [1, 2], most: 1 },
     isListedOfStage: false,

@@ -5,7 +5,7 @@ import { MOST_BY_WORDS, MOST_COUNTED, type Sort } from "../hiring.contract.ts";
 import { firstInOrder, orderOf } from "./applicant-orders.store.ts";
 import { type ApplicantFilter, type Listed, type Looking, matches } from "./applicants.store.ts";
 import { countedBeside, findPageByWords, type ShownPage } from "./page-by-words.store.ts";
-import { areCertainlyMore, contains, findHolders, takeLongInIndex } from "./words.store.ts";
+import { areCertainlyMore, chooseWay, contains, findHolders } from "./words.store.ts";
 
 /** So many are asked of the index; to look for more along the list is quicker. */
 const MOST_FOUND = 20_000;
@@ -39,9 +39,9 @@ export async function findByWords(
   const { words = [], advertisementId } = filter;
   if (words.length === 0) return {};
   const isInCompany = advertisementId === undefined;
-  const areWordsCommon = isInCompany
-    ? await areCommon(db, looking, filter, sort)
-    : most < MOST_COUNTED && (await takeLongInIndex(db, looking, words));
+  const { areWordsCommon, usualWords } = isInCompany
+    ? { areWordsCommon: await areCommon(db, looking, filter, sort) }
+    : await wayOf(db, looking, words, most);
   if (areWordsCommon) return { areWordsCommon };
   if (isInCompany && shown) {
     const isAlone = isOfWordsAlone(looking, filter) && !looking.hiddenIds?.length;
@@ -55,10 +55,21 @@ export async function findByWords(
       most: isAlone && !isOfStage ? most : countedBeside(most),
     });
   }
-  const found = await findHolders(db, looking, filter, mostFound);
+  const found = await findHolders(db, looking, { ...filter, usualWords }, mostFound);
   if (!found) return { areWordsCommon: isInCompany };
   if (isInCompany && found.count > most && isOfWordsAlone(looking, filter)) return { found };
   return { listed: await readList(db, looking, filter, { sort, ids: found.ids }) };
+}
+
+async function wayOf(
+  db: Database,
+  looking: Looking,
+  words: readonly string[],
+  most: number,
+): Promise<Pick<ApplicantFilter, "areWordsCommon" | "usualWords">> {
+  const { areWordsCommon, usualWords } = await chooseWay(db, looking, words);
+  // A board lists all of them.
+  return areWordsCommon && most < MOST_COUNTED ? { areWordsCommon } : { usualWords };
 }
 
 async function areCommon(

@@ -9,12 +9,19 @@ import {
   limit,
   lookingOf,
 } from "../../../../tests/support/expected-applicants.ts";
-import { app, companies, plantApplications } from "../../../../tests/support/planted-applications.ts";
+import {
+  ads,
+  app,
+  companies,
+  plantApplications,
+  planted,
+} from "../../../../tests/support/planted-applications.ts";
 import { checkProperty } from "../../../../tests/support/property.ts";
 import { SORTS } from "../hiring.contract.ts";
 import { countApplicants, totalOf } from "./applicant-counts.store.ts";
 import { findApplicants } from "./applicant-rows.store.ts";
 import { findByWords } from "./listed.store.ts";
+import { findHolders } from "./words.store.ts";
 
 plantApplications();
 
@@ -61,3 +68,31 @@ it("a page by words is that of looking at one application after the other, howev
   );
   expect([...met].sort()).toEqual(["areWordsCommon", "isListedOfStage,listed", "page"]);
 });
+
+it("whoever has a usual word too is found of an advertisement, whichever of the words is the usual one", async () => {
+  const found: number[] = [];
+  for (const [place, ad] of ads.entries()) {
+    const looking = await lookingOf(place < 2 ? companies.alone : companies.own, undefined);
+    for (const words of [
+      ["muh", "ar"],
+      ["izmir", "muh"],
+      ["evet", "ar"],
+    ]) {
+      const has = (own: readonly string[], word: string) =>
+        own.some((each) => (word.length > 2 ? each.startsWith(word) : each === word));
+      const ids = planted
+        .filter((one) => one.adId === ad.id && looking.companyIds.includes(one.companyId))
+        .flatMap((one) => (words.every((word) => has(one.words, word)) ? [one.id] : []));
+      for (const usual of [undefined, ...words]) {
+        const usualWords = usual === undefined ? [] : [usual];
+        const filter = { words, usualWords, advertisementId: ad.id };
+        const holders = await findHolders(app.services.db, looking, filter, 1000);
+        expect(JSON.parse(`[${holders?.ids.slice(1, -1)}]`).sort(byNumber)).toEqual(ids.sort(byNumber));
+      }
+      found.push(...ids);
+    }
+  }
+  expect(found.length).toBeGreaterThan(10);
+});
+
+const byNumber = (a: number, b: number) => a - b;
