@@ -50,6 +50,8 @@ it("more than a thousand who have a word are not counted, and every page shows t
   expect([seen.size, page]).toEqual([PEOPLE, 44]);
   const last = await pageFor(app, world.owner, `${LIST}&sayfa=43`);
   expect(readable(last.html)).toContain("1.000 başvurudan fazla");
+  // Nobody counted them: each kind is offered, without a number.
+  expect(last.html).toMatch(/tur=rejected[^>]*><bdi>[^<]*<\/bdi> <\/a>/);
   expect(last.html).not.toContain('rel="next"');
   expect((await pageFor(app, world.owner, `${LIST}&sayfa=40`)).html).toContain('rel="next"');
 });
