@@ -7,7 +7,8 @@ import { PageMeasurer } from "./measured-pages.ts";
 
 /**
  * The moderators' pages with a hundred thousand advertisements that wait, each beside the query that folds every row, as it was
- * asked before there was an index. `BENCH_ADVERTISEMENTS` scales it down, `BENCH_ONLY` asks only the pages whose name has that.
+ * asked before there was an index. `BENCH_ADVERTISEMENTS` scales it down, `BENCH_ONLY` asks only the pages whose name that expression
+ * matches.
  */
 const ADVERTISEMENTS = Number(process.env.BENCH_ADVERTISEMENTS ?? 100_000);
 const PORT = 3197;

@@ -13,7 +13,7 @@ import { findSeeded, type Seeded, seedWorkspace } from "./workspace/seed.ts";
  * run; then moves, alone and by the thousand. The best of several rounds: others use the machine too. `cpu` is what one answer
  * takes of the processors, site and PostgreSQL together, which is what a machine of its own would need.
  *
- * `BENCH_APPLICATIONS` scales it down, `BENCH_ONLY` asks only the pages whose name has that, and moves nobody; so `BENCH_FOLDER`
+ * `BENCH_APPLICATIONS` scales it down, `BENCH_ONLY` asks only the pages whose name that expression matches, and moves nobody; so `BENCH_FOLDER`
  * keeps what was seeded for the next run.
  */
 const APPLICATIONS = Number(process.env.BENCH_APPLICATIONS ?? 1_000_000);

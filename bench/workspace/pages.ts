@@ -135,6 +135,11 @@ export function measuredPages(
       asked: { where: `${contains(words.given)} and ${contains(words.everybodys)}` },
     },
     {
+      name: "common and usual word",
+      query: `q=${words.common}+${words.everybodys}`,
+      asked: { where: `${contains(words.common)} and ${contains(words.everybodys)}` },
+    },
+    {
       name: "beginning of a word",
       query: `q=${words.common.slice(0, 2)}`,
       asked: { where: contains(words.common.slice(0, 2)) },

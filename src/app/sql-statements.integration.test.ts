@@ -8,16 +8,12 @@ import { APPLYING_AND_MOVING } from "../../tests/support/sql-statements/applying
 import { differences } from "../../tests/support/sql-statements/declared-row.ts";
 import { type Column, StatementDescriber } from "../../tests/support/sql-statements/describe-statement.ts";
 import { findStatements } from "../../tests/support/sql-statements/find-statements.ts";
+import { LISTS } from "../../tests/support/sql-statements/lists.ts";
 import { Program } from "../../tests/support/sql-statements/program.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
 import { findSummaries } from "../features/advertisements/advertisements.store.ts";
 import { findCvsById } from "../features/cv/cv.store.ts";
 import { countCompanies, countCvs, countSearches } from "../features/editor-desk/lookups/uses.store.ts";
-import { SORTS, type Sort } from "../features/hiring/hiring.contract.ts";
-import { findNeighbours } from "../features/hiring/list/applicant-counts.store.ts";
-import { findApplicants, findCards, findCardsByKind } from "../features/hiring/list/applicant-rows.store.ts";
-import type { ApplicantFilter, Looking } from "../features/hiring/list/applicants.store.ts";
-import { findByWords, haveSomeAll } from "../features/hiring/list/listed.store.ts";
 import { EDITED_LISTS } from "../features/lookups/edited-list.rules.ts";
 import { findLastAct } from "../features/moderation/conflict/conflict.store.ts";
 import { resolveSearch, toQuery } from "../features/search/index.ts";
@@ -87,6 +83,7 @@ const now = new Date();
 /** Put together of what only a running program knows: run here. */
 const RUN: Record<string, (db: Database) => Promise<unknown>> = {
   ...APPLYING_AND_MOVING,
+  ...LISTS,
   "src/features/advertisements/advertisements.store.ts: findSummaries": () => findSummaries(db, [1]),
   "src/features/cv/cv.store.ts: findCvsWhere": () => findCvsById(db, [1]),
   "src/features/editor-desk/lookups/uses.store.ts: countUpTo": async () => {
@@ -94,18 +91,6 @@ const RUN: Record<string, (db: Database) => Promise<unknown>> = {
     for (const list of EDITED_LISTS) await countCvs(db, { list, ids: [1], names: ["a"] });
     await countSearches(db, "position", ["a"]);
   },
-  "src/features/hiring/list/applicant-counts.store.ts: findNeighbours": () =>
-    eachList((looking, filter, sort) => findNeighbours(db, looking, filter, { sort, id: 1 })),
-  "src/features/hiring/list/applicant-rows.store.ts: readRows": () =>
-    eachList(async (looking, filter, sort) => {
-      await findApplicants(db, looking, filter, { sort, offset: 0, limit: 1 });
-      await findCards(db, looking, filter, { stages: [{ id: 1 }], sort, limit: 1 });
-      await findCardsByKind(db, looking, filter, { kinds: ["review"], sort, limit: 1 });
-    }),
-  "src/features/hiring/list/listed.store.ts: haveSomeAll": () =>
-    eachList((looking, { words = [] }, sort) => haveSomeAll(db, looking, words, sort)),
-  "src/features/hiring/list/listed.store.ts: readList": () =>
-    eachList((looking, filter, sort) => findByWords(db, looking, filter, { sort, most: 10 })),
   "src/features/moderation/conflict/conflict.store.ts: findLastAct": async () => {
     await findLastAct(db, [{ kind: "post", ids: [1] }], ["post.saved"]);
     const both = [
@@ -131,50 +116,6 @@ const RUN: Record<string, (db: Database) => Promise<unknown>> = {
   },
   "src/platform/storage/stored-file.store.ts: findUnusedFiles": () => findUnusedFiles(db, now),
 };
-
-/** Every order, with every filter and without, of a company and of a group. */
-async function eachList(
-  run: (looking: Looking, filter: ApplicantFilter, sort: Sort) => Promise<unknown>,
-): Promise<void> {
-  const all: Required<Omit<ApplicantFilter, "listed">> = {
-    advertisementId: 1,
-    stageId: 1,
-    kind: "received",
-    words: ["garson"],
-    areWordsCommon: false,
-    found: { ids: "{1,2}", count: 2 },
-    tag: "x",
-    ownerId: 1,
-    seen: "seen",
-    isUnwanted: true,
-    isWaiting: true,
-    isSpam: true,
-    hasDraft: true,
-    score: 3,
-    optionIds: [1, 2],
-    provinceId: 1,
-    educationLevel: 1,
-    experienceYears: 1,
-    waitingSince: now,
-  };
-  for (const sort of SORTS) {
-    for (const seen of [
-      { companyIds: [1] },
-      { companyIds: [1, 2], hiddenIds: [1] },
-      { companyIds: [1], onlyIds: [1] },
-    ]) {
-      const looking = { companyId: 1, personId: 1, ...seen };
-      for (const filter of [
-        {},
-        all,
-        { words: ["garson"] },
-        { words: ["garson"], listed: [{ id: 1, stage_id: 1, kind: "review" as const }] },
-        { words: ["garson"], areWordsCommon: true, ownerId: "none" as const, score: "none" as const },
-      ])
-        await run(looking, filter, sort);
-    }
-  }
-}
 
 const COLUMNS_COMPARED = "fields/columns.integration.test.ts compares declared columns with the catalog";
 
@@ -240,7 +181,7 @@ describe("every SQL statement of the product", () => {
   it("has every piece of SQL in it", () => {
     // Of these, all that features declare is in what was put together above.
     const isRun =
-      /session\.store\.ts|platform\/session\/|insert-jobs-after\.ts|stored-file\.store\.ts|cv\/cv\.store\.ts|cv-list\.store\.ts|search(-documents)?\.store\.ts|hiring\/list\/(applicant(s|-counts|-orders|-rows)|listed|words)\.store\.ts|hiring\/(moves\/moves|bulk\/bulk|closing\/closing)\.store\.ts|answers\/answered\.store\.ts|applications\/(sending\/applying|sent-copies)\.store\.ts|lookups\/uses\.store\.ts|conflict\.store\.ts|rewritten-migrations\.ts/;
+      /session\.store\.ts|platform\/session\/|insert-jobs-after\.ts|stored-file\.store\.ts|cv\/cv\.store\.ts|cv-list\.store\.ts|search(-documents)?\.store\.ts|hiring\/list\/(applicant(s|-counts|-orders|-rows)|listed|page-by-words|words)\.store\.ts|hiring\/(moves\/moves|bulk\/bulk|closing\/closing)\.store\.ts|answers\/answered\.store\.ts|applications\/(sending\/applying|sent-copies)\.store\.ts|lookups\/uses\.store\.ts|conflict\.store\.ts|rewritten-migrations\.ts/;
     expect(found.unused.filter((place) => !isRun.test(place))).toEqual([]);
   });
 });

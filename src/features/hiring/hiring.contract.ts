@@ -17,6 +17,8 @@ const MOST_QUESTIONS = 30;
 export const MOST_COUNTED = 10_000;
 /** Whom words leave of a whole company is counted so far; pages go on. */
 export const MOST_BY_WORDS = 1000;
+/** And whom words and another filter leave of more than can be listed: each of them has to be looked up to tell. */
+export const MOST_BY_WORDS_AND_MORE = 200;
 /** Of each column of a board, before somebody scrolls. */
 export const CARDS_SHOWN = 20;
 

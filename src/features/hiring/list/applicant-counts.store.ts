@@ -12,6 +12,8 @@ import {
   matchesAlong,
 } from "./applicants.store.ts";
 import { isOfWordsAlone, listedOf } from "./listed.store.ts";
+import { countedBeside } from "./page-by-words.store.ts";
+import { contains, MOST_LOOKED_INTO } from "./words.store.ts";
 
 export interface StageCount {
   stage_id: number;
@@ -32,14 +34,19 @@ export async function countApplicants(
   filter: ApplicantFilter,
   most = filter.found || filter.areWordsCommon ? MOST_BY_WORDS : MOST_COUNTED,
 ): Promise<Counted> {
+  const { stageId, kind, advertisementId, areWordsCommon, found } = filter;
+  const isOfStage = stageId !== undefined || kind !== undefined;
+  if (filter.page) return { counts: [], hasMore: true, most: filter.page.most };
+  if (filter.isListedOfStage && !isOfStage) return { counts: [], hasMore: true, most };
   const listed = listedOf(filter);
   if (listed) return { counts: countListed(listed), hasMore: false, most };
   if (isKept(looking, filter)) return { counts: await sumCounts(db, looking, filter), hasMore: false, most };
-  const { stageId, kind, advertisementId, areWordsCommon, found } = filter;
-  const isOfStage = stageId !== undefined || kind !== undefined;
   // Looking into each of them takes as long as there are many; that there are is known already.
   if (areWordsCommon && isOfWordsAlone(looking, filter) && !isOfStage)
     return { counts: [], hasMore: true, most };
+  const beside = areWordsCommon ? countedBeside(most) : most;
+  if (areWordsCommon && (await areManyNear(db, looking, filter, beside)))
+    return { counts: [], hasMore: true, most: beside };
   const isBounded = advertisementId === undefined || areWordsCommon;
   const from = found
     ? lookedUp(looking, filter)
@@ -49,6 +56,22 @@ export async function countApplicants(
       select a.stage_id, a.kind from ${from} ${isBounded ? sql`limit ${most + 1}` : sql``}) a
     group by a.stage_id, a.kind`.execute(db);
   return { counts: rows, hasMore: isBounded === true && sumOf(rows) > most, most };
+}
+
+/** Whether more than so many have common words among the first of the list that can be looked into. */
+export async function areManyNear(
+  db: Database,
+  looking: Looking,
+  filter: ApplicantFilter,
+  most: number,
+): Promise<boolean> {
+  const { words = [] } = filter;
+  const lookedInto = { fits: contains(words, looking, filter), most: MOST_LOOKED_INTO };
+  const fits = matches(looking, { ...filter, words: [] });
+  const order = orderOf("bekleyen", looking.personId);
+  const { rows } = await sql<{ count: number }>`
+    select (${countInOrder(order, { fits, lookedInto, limit: most + 1 })}) as count`.execute(db);
+  return (rows[0]?.count ?? 0) > most;
 }
 
 /** Of an advertisement they are few enough to look into each. */

@@ -6,7 +6,7 @@ import type { Sort } from "../hiring.contract.ts";
 import { firstInOrder, orderOf } from "./applicant-orders.store.ts";
 import { type ApplicantFilter, type Listed, type Looking, matchesAlong } from "./applicants.store.ts";
 import { listedOf } from "./listed.store.ts";
-import { contains } from "./words.store.ts";
+import { contains, MOST_LOOKED_INTO } from "./words.store.ts";
 
 export interface ApplicantRow {
   id: number;
@@ -34,9 +34,6 @@ interface Shown {
   limit: number;
 }
 
-/** A page of the common words of a company is mostly found among these; to look into a million would take many seconds. */
-const MOST_LOOKED_INTO = 3000;
-
 /** `mostLookedInto` is for tests, which have fewer. */
 export async function findApplicants(
   db: Database,
@@ -50,7 +47,8 @@ export async function findApplicants(
   }: Shown & { offset: number; mostLookedInto?: number },
 ): Promise<ApplicantRow[]> {
   const listed = listedOf(filter);
-  if (listed) return readListed(db, looking, listed.slice(offset, offset + limit), sort);
+  const shown = filter.page?.ids ?? (listed && idsOf(listed.slice(offset, offset + limit)));
+  if (shown) return readListed(db, looking, shown, sort);
   const { words = [], areWordsCommon = false, score } = filter;
   const order = orderOf(sort, looking.personId, score);
   const isInCompany = filter.advertisementId === undefined;
@@ -79,7 +77,7 @@ export function findCards(
     return readListed(
       db,
       looking,
-      stages.flatMap(({ id }) => ofStage(id).slice(0, limit)),
+      stages.flatMap(({ id }) => idsOf(ofStage(id).slice(0, limit))),
       sort,
     );
   }
@@ -103,7 +101,7 @@ export function findCardsByKind(
     return readListed(
       db,
       looking,
-      kinds.flatMap((kind) => ofKind(kind).slice(0, limit)),
+      kinds.flatMap((kind) => idsOf(ofKind(kind).slice(0, limit))),
       sort,
     );
   }
@@ -114,13 +112,15 @@ export function findCardsByKind(
   return readRows(db, looking, chosen, sort);
 }
 
+const idsOf = (listed: readonly Listed[]) => listed.map(({ id }) => id);
+
 function readListed(
   db: Database,
   looking: Looking,
-  listed: readonly Listed[],
+  ids: readonly number[],
   sort: Sort,
 ): Promise<ApplicantRow[]> {
-  const chosen = sql`select id from unnest(${listed.map(({ id }) => id)}::bigint[]) listed (id)`;
+  const chosen = sql`select id from unnest(${[...ids]}::bigint[]) listed (id)`;
   return readRows(db, looking, chosen, sort, prepared);
 }
 

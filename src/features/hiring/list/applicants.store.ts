@@ -108,6 +108,10 @@ export interface ApplicantFilter extends AnswerFilter, WordFilter {
   isSpam?: boolean | undefined;
   /** Everybody whom all of this leaves but stage and kind, in the order asked for, where `findByWords` has read them already. */
   listed?: readonly Listed[] | undefined;
+  /** Of those listed, the others of another stage or kind are left out. */
+  isListedOfStage?: boolean | undefined;
+  /** Where more than `most` fit: the page asked for. */
+  page?: { ids: readonly number[]; most: number } | undefined;
 }
 
 /** Whoever has withdrawn is not waited for to be opened. */

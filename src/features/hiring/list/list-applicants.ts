@@ -85,19 +85,37 @@ export async function lookFor({ db }: Services, company: CompanyMembership, aske
   return { looking, ...(await readFilter(db, looking, asked, now)) };
 }
 
-async function readFilter(db: Services["db"], looking: Looking, asked: Asked, now: Date) {
+async function readFilter(
+  db: Services["db"],
+  looking: Looking,
+  asked: Asked,
+  now: Date,
+  page?: { offset: number; limit: number },
+) {
   const filter = filterOf(asked, now);
   const sort = asked.sirala ?? "bekleyen";
   // A board counts every column of the list.
-  const most = asked.gorunum === "pano" ? MOST_COUNTED : MOST_BY_WORDS;
-  const found = await findByWords(db, looking, filter, { sort, most });
+  const isBoard = asked.gorunum === "pano";
+  const most = isBoard ? MOST_COUNTED : MOST_BY_WORDS;
+  const found = await findByWords(db, looking, filter, { sort, most, shown: isBoard ? undefined : page });
   return { filter: { ...filter, ...found }, sort };
 }
 
 async function readAndCount(db: Services["db"], looking: Looking, asked: Asked, now: Date) {
-  const { filter, sort } = await readFilter(db, looking, asked, now);
+  const { filter, sort } = await readFilter(db, looking, asked, now, pageOf(asked, asked.sayfa));
   const counted = await countApplicants(db, looking, { ...filter, stageId: undefined, kind: undefined });
   return { filter, sort, counted };
+}
+
+const pageSizeOf = ({ gorunum }: Asked) => (gorunum === "pano" ? CARDS_SHOWN : PAGE_SIZE);
+
+/** Nobody turns pages for so long, and each costs all those before it: a filter or another order leads further. */
+const mostPagesOf = (asked: Asked) => Math.ceil(MOST_COUNTED / pageSizeOf(asked));
+
+/** Where counting ends before the list does, one more says whether there is another page. */
+function pageOf(asked: Asked, page: number) {
+  const size = pageSizeOf(asked);
+  return { offset: (Math.min(page, mostPagesOf(asked)) - 1) * size, limit: size + 1 };
 }
 
 /** Undefined of an advertisement that they may not see. */
@@ -137,9 +155,8 @@ export async function listApplicants(
           (asked.asama === undefined || stage_id === asked.asama) &&
           (asked.tur === undefined || kind === asked.tur),
       );
-  // Nobody turns pages for so long, and each costs all those before it: a filter or another order leads further.
-  const pageSize = asked.gorunum === "pano" ? CARDS_SHOWN : PAGE_SIZE;
-  const mostPages = Math.ceil(MOST_COUNTED / pageSize);
+  const pageSize = pageSizeOf(asked);
+  const mostPages = mostPagesOf(asked);
   const pagesCounted = Math.min(mostPages, Math.max(1, Math.ceil(total / pageSize)));
   const page = Math.min(asked.sayfa, listed?.hasMore ? mostPages : pagesCounted);
   const look = asked.gorunum ?? "liste";
@@ -147,8 +164,7 @@ export async function listApplicants(
   const isBoard = look === "pano" && (pipeline ? asked.asama : asked.tur) === undefined;
   const address = addressOf(asked);
   const lineOf = (row: ApplicantRow) => lineFrom(row, new URLSearchParams(address), now);
-  // Where counting ends before the list does, one more says whether there is another page.
-  const shown = { sort, offset: (page - 1) * pageSize, limit: pageSize + 1 };
+  const shown = { sort, ...pageOf(asked, page) };
   const onBoard = { stages: pipeline && stages, sort, counted, lineOf };
   const rows = isBoard ? [] : await findApplicants(db, looking, filter, shown);
   const pageCount = Math.min(mostPages, Math.max(pagesCounted, rows.length > pageSize ? page + 1 : page));
@@ -170,7 +186,7 @@ export async function listApplicants(
     })),
     kinds: APPLICATION_KINDS.flatMap((kind) => {
       const count = sum((each) => each.kind === kind);
-      return count > 0 || kind === asked.tur ? [{ kind, count }] : [];
+      return count > 0 || counted.hasMore || kind === asked.tur ? [{ kind, count }] : [];
     }),
     advertisements: advertisements.map(choiceOf),
     questions,

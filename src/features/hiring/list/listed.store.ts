@@ -4,7 +4,8 @@ import type { ApplicationKind } from "../../applications/applications.contract.t
 import { MOST_BY_WORDS, MOST_COUNTED, type Sort } from "../hiring.contract.ts";
 import { firstInOrder, orderOf } from "./applicant-orders.store.ts";
 import { type ApplicantFilter, type Listed, type Looking, matches } from "./applicants.store.ts";
-import { areCertainlyMore, contains, findHolders, takeLongInIndex } from "./words.store.ts";
+import { countedBeside, findPageByWords, type ShownPage } from "./page-by-words.store.ts";
+import { areCertainlyMore, chooseWay, contains, findHolders } from "./words.store.ts";
 
 /** So many are asked of the index; to look for more along the list is quicker. */
 const MOST_FOUND = 20_000;
@@ -17,7 +18,12 @@ interface Asked {
   most?: number;
   /** For tests, which have fewer. */
   mostFound?: number;
+  /** Where a page of a list is all that is asked of it. */
+  shown?: ShownPage | undefined;
 }
+
+/** With other filters as well, so many times as many are listed whole: it is the only way to count their kinds. */
+const OTHERS_LISTED = 2.5;
 
 /**
  * The list of those who have these words, read once for all that is asked of it: its counts, its pages, its columns, who stands
@@ -28,19 +34,42 @@ export async function findByWords(
   db: Database,
   looking: Looking,
   filter: ApplicantFilter,
-  { sort, most = MOST_BY_WORDS, mostFound = MOST_FOUND }: Asked,
-): Promise<Pick<ApplicantFilter, "listed" | "found" | "areWordsCommon">> {
+  { sort, most = MOST_BY_WORDS, mostFound = MOST_FOUND, shown }: Asked,
+): Promise<Pick<ApplicantFilter, "listed" | "isListedOfStage" | "page" | "found" | "areWordsCommon">> {
   const { words = [], advertisementId } = filter;
   if (words.length === 0) return {};
   const isInCompany = advertisementId === undefined;
-  const areWordsCommon = isInCompany
-    ? await areCommon(db, looking, filter, sort)
-    : most < MOST_COUNTED && (await takeLongInIndex(db, looking, words));
+  const { areWordsCommon, usualWords } = isInCompany
+    ? { areWordsCommon: await areCommon(db, looking, filter, sort) }
+    : await wayOf(db, looking, words, most);
   if (areWordsCommon) return { areWordsCommon };
-  const found = await findHolders(db, looking, filter, mostFound);
+  if (isInCompany && shown) {
+    const isAlone = isOfWordsAlone(looking, filter) && !looking.hiddenIds?.length;
+    const isOfStage = filter.stageId !== undefined || filter.kind !== undefined;
+    return findPageByWords(db, looking, filter, {
+      ...shown,
+      sort,
+      mostFound,
+      isOfWordsAlone: isAlone,
+      whole: isAlone ? most : Math.floor(OTHERS_LISTED * most),
+      most: isAlone && !isOfStage ? most : countedBeside(most),
+    });
+  }
+  const found = await findHolders(db, looking, { ...filter, usualWords }, mostFound);
   if (!found) return { areWordsCommon: isInCompany };
   if (isInCompany && found.count > most && isOfWordsAlone(looking, filter)) return { found };
   return { listed: await readList(db, looking, filter, { sort, ids: found.ids }) };
+}
+
+async function wayOf(
+  db: Database,
+  looking: Looking,
+  words: readonly string[],
+  most: number,
+): Promise<Pick<ApplicantFilter, "areWordsCommon" | "usualWords">> {
+  const { areWordsCommon, usualWords } = await chooseWay(db, looking, words);
+  // A board lists all of them.
+  return areWordsCommon && most < MOST_COUNTED ? { areWordsCommon } : { usualWords };
 }
 
 async function areCommon(

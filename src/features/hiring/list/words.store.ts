@@ -18,11 +18,15 @@ export interface WordFilter {
   words?: readonly string[] | undefined;
   /** So many of the company's have them that it is quicker to look into one after the other; `findByWords` knows that. */
   areWordsCommon?: boolean | undefined;
+  /** Of them, those that so many of the company's have that they are looked for in the CVs that have the others. */
+  usualWords?: readonly string[] | undefined;
   /** Where the index of words has been asked already. */
   found?: Found | undefined;
 }
 
 const LONG = 4000;
+/** A page of the common words of a company is mostly found among these; to look into a million would take many seconds. */
+export const MOST_LOOKED_INTO = 3000;
 
 /** The words of a filter as a condition. `a` is the application. */
 export function contains(
@@ -43,7 +47,18 @@ const isAmong = ({ ids, count }: Found) =>
 const has = (words: readonly string[], looking: Looking) =>
   sql`sent.words @@ ${queryOf(words, looking)}::tsquery`;
 
-function foundBy(words: readonly string[], looking: Looking, { advertisementId }: WordFilter) {
+export function foundBy(
+  words: readonly string[],
+  looking: Looking,
+  { advertisementId, usualWords = [] }: WordFilter,
+) {
+  if (usualWords.length === 0) return foundInIndex(words, looking, advertisementId);
+  const asked = words.filter((word) => !usualWords.includes(word));
+  // No index answers what is asked like that.
+  return sql`${foundInIndex(asked, looking, advertisementId)} and (${has(usualWords, looking)}) is true`;
+}
+
+function foundInIndex(words: readonly string[], looking: Looking, advertisementId?: number) {
   const ofOne = advertisementId === undefined ? sql`` : sql`sent.advertisement_id = ${advertisementId} and`;
   return sql`select sent.application_id from sent_cv sent where ${ofOne} ${has(words, looking)}`;
 }
@@ -79,6 +94,8 @@ const CERTAINLY = 1.5;
 const NOBODYS_ID = 0;
 /** To put together what the index has of the words takes as long as there are many: of so many, a third of what a page may take. */
 const MOST_PUT_TOGETHER = 200_000;
+/** A word that so many have takes longer in the index than in the CVs of an advertisement that have another. */
+const USUAL = 400_000;
 
 /**
  * Of each word, how many certainly have it in all that was sent to these companies, by what the database knows of its rows without looking
@@ -94,24 +111,27 @@ async function expectedOf(
   const nobodys = { companyIds: looking.companyIds.map(() => NOBODYS_ID) };
   const counts: number[] = [];
   for (const word of words) {
-    const expected = await estimate(db, foundBy([word], looking, {}));
-    const ofNobody = expected <= CERTAINLY * few ? 0 : await estimate(db, foundBy([word], nobodys, {}));
+    const expected = await estimate(db, foundInIndex([word], looking));
+    const ofNobody = expected <= CERTAINLY * few ? 0 : await estimate(db, foundInIndex([word], nobodys));
     counts.push(Math.max(0, expected - ofNobody) / CERTAINLY);
   }
   return counts;
 }
 
 /**
- * Whether to put together what the index has of these words would take longer than to look into one CV after the other. Of a usual word
- * and a rarer one it passes over most.
+ * How words of one advertisement are looked for: along the list if to put together what the index has of them would take longer, or
+ * the usual ones in the CVs that have a rarer one. The index has the whole company's.
  */
-export async function takeLongInIndex(
+export async function chooseWay(
   db: Database,
   looking: Looking,
   words: readonly string[],
-): Promise<boolean> {
+): Promise<Pick<WordFilter, "areWordsCommon" | "usualWords">> {
   const counts = await expectedOf(db, looking, words, MOST_PUT_TOGETHER / 100);
-  return CERTAINLY * Math.min(...counts) > MOST_PUT_TOGETHER;
+  const usualWords = words.filter((_, place) => CERTAINLY * (counts[place] ?? 0) > USUAL);
+  // Both take their time then: the index for one word, and the CVs that it finds for the other.
+  const most = usualWords.length > 0 ? MOST_PUT_TOGETHER / 2 : MOST_PUT_TOGETHER;
+  return CERTAINLY * Math.min(...counts) > most ? { areWordsCommon: true } : { usualWords };
 }
 
 /** Whether certainly more than so many have them. How many have all of several words nobody knows: the shares are multiplied. */

@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import {
+  asker,
+  expected,
+  filterFrom,
+  filters,
+  isListed,
+  limit,
+  lookingOf,
+} from "../../../../tests/support/expected-applicants.ts";
+import {
+  ads,
+  app,
+  companies,
+  plantApplications,
+  planted,
+} from "../../../../tests/support/planted-applications.ts";
+import { checkProperty } from "../../../../tests/support/property.ts";
+import { SORTS } from "../hiring.contract.ts";
+import { countApplicants, totalOf } from "./applicant-counts.store.ts";
+import { findApplicants } from "./applicant-rows.store.ts";
+import { findByWords } from "./listed.store.ts";
+import { findHolders } from "./words.store.ts";
+
+plantApplications();
+
+const FEW = ["muh", "izmir", "ar"] as const;
+/** Most of what was planted has few; nobody, one, some or all of them are more than are listed. */
+const most = fc.constantFrom(0, 1, 3, 10, 1000);
+
+it("a page by words is that of looking at one application after the other, however many are listed whole", async () => {
+  const met = new Set<string>();
+  await checkProperty(
+    fc.asyncProperty(
+      asker,
+      fc.tuple(filters, fc.subarray(["seen", "tag", "owner", "option", "provinceId", "score"])),
+      fc.constantFrom(...FEW),
+      fc.constantFrom(...SORTS),
+      fc.nat(3),
+      most,
+      fc.constantFrom(2, 10, 1000),
+      limit,
+      async (who, [drawn, left], word, sort, page, listed, mostFound, limited) => {
+        const { db } = app.services;
+        const looking = await lookingOf(companies[who], limited);
+        const none = Object.fromEntries(left.map((name) => [name, undefined]));
+        const filter = filterFrom({ ...drawn, ...none, ad: undefined, words: [word] });
+        const list = expected(companies[who], filter, sort).filter(isListed(limited));
+        const shown = { offset: page * 4, limit: 4 };
+        const found = await findByWords(db, looking, filter, { sort, most: listed, mostFound, shown });
+        met.add(Object.keys(found).sort().join());
+        const read = { ...filter, ...found };
+        const rows = await findApplicants(db, looking, read, { sort, ...shown });
+        expect(rows.map(({ id }) => id)).toEqual(
+          list.slice(shown.offset, shown.offset + shown.limit).map(({ id }) => id),
+        );
+        const counted = await countApplicants(db, looking, read);
+        if (counted.hasMore) expect(list.length).toBeGreaterThan(totalOf(counted));
+        else expect(totalOf(counted)).toBe(list.length);
+        const ofAll = { ...filter, stageId: undefined, kind: undefined };
+        const all = expected(companies[who], ofAll, sort).filter(isListed(limited));
+        const kinds = await countApplicants(db, looking, { ...ofAll, ...found });
+        if (!kinds.hasMore) expect(totalOf(kinds)).toBe(all.length);
+      },
+    ),
+    { numRuns: 200 },
+  );
+  expect([...met].sort()).toEqual(["areWordsCommon", "isListedOfStage,listed", "page"]);
+});
+
+it("whoever has a usual word too is found of an advertisement, whichever of the words is the usual one", async () => {
+  const found: number[] = [];
+  for (const [place, ad] of ads.entries()) {
+    const looking = await lookingOf(place < 2 ? companies.alone : companies.own, undefined);
+    for (const words of [
+      ["muh", "ar"],
+      ["izmir", "muh"],
+      ["evet", "ar"],
+    ]) {
+      const has = (own: readonly string[], word: string) =>
+        own.some((each) => (word.length > 2 ? each.startsWith(word) : each === word));
+      const ids = planted
+        .filter((one) => one.adId === ad.id && looking.companyIds.includes(one.companyId))
+        .flatMap((one) => (words.every((word) => has(one.words, word)) ? [one.id] : []));
+      for (const usual of [undefined, ...words]) {
+        const usualWords = usual === undefined ? [] : [usual];
+        const filter = { words, usualWords, advertisementId: ad.id };
+        const holders = await findHolders(app.services.db, looking, filter, 1000);
+        expect(JSON.parse(`[${holders?.ids.slice(1, -1)}]`).sort(byNumber)).toEqual(ids.sort(byNumber));
+      }
+      found.push(...ids);
+    }
+  }
+  expect(found.length).toBeGreaterThan(10);
+});
+
+const byNumber = (a: number, b: number) => a - b;
