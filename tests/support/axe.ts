@@ -72,6 +72,7 @@ function lookAtAlikeOnce(): void {
   const rule = axe._audit.rules.find(({ id }) => id === "color-contrast");
   if (!rule) throw new Error("axe has no rule about contrasts");
   const MOST_ALIKE = 3;
+  const FIELDS = ["input", "select", "textarea"];
   let ids = new Map<string, number>();
   let known = new WeakMap<Element, number>();
   let times = new Map<string, number>();
@@ -109,7 +110,8 @@ function lookAtAlikeOnce(): void {
   };
   rule.matches = (element, ...rest) => {
     const words = [...element.childNodes].flatMap((node) => (node instanceof Text ? node.data.trim() : []));
-    if (words.join("") === "") return matches(element, ...rest);
+    // Without words of their own only fields are asked, which axe finds out last.
+    if (words.join("") === "") return FIELDS.includes(element.localName) && matches(element, ...rest);
     // Of a single letter axe says nothing.
     const look = `${idOf(element)} ${words.join("").length === 1}`;
     const before = times.get(look) ?? 0;

@@ -8,6 +8,8 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
+  // Pages are gone before code that was compiled with the most care has repaid it.
+  "--js-flags=--max-optimized-bytecode-size=0",
 ];
 
 export function browserOptions(flags: readonly string[] = []): LaunchOptions {

@@ -1,3 +1,4 @@
+import { constants, deflateRawSync } from "node:zlib";
 import { strToU8, zipSync } from "fflate";
 import { fromNewAddress, type Session } from "./session.ts";
 import type { TestApp } from "./start-test-app.ts";
@@ -90,3 +91,16 @@ export const waiterLines = [
   "YETKİNLİKLER",
   "Barista, Kasa",
 ];
+
+/** So many megabytes of blanks as deflateSync would pack them: one, again and again. Packing a gigabyte takes five seconds. */
+export function packedBlanks(megabytes: number): Buffer {
+  const piece = Buffer.alloc(1_000_000, " ");
+  const packed = deflateRawSync(piece, { finishFlush: constants.Z_FULL_FLUSH });
+  const [blank, count, modulus] = [32n, BigInt(megabytes * piece.length), 65_521n];
+  const sum = (1n + count * blank) % modulus;
+  const sumOfSums = (count + (blank * count * (count + 1n)) / 2n) % modulus;
+  const checksum = Buffer.alloc(4);
+  checksum.writeUInt32BE(Number((sumOfSums << 16n) | sum));
+  const last = Buffer.from([3, 0]);
+  return Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array(megabytes).fill(packed), last, checksum]);
+}

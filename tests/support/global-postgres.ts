@@ -88,6 +88,7 @@ export async function startThrowawayServer() {
       fsync: "off",
       synchronous_commit: "off",
       full_page_writes: "off",
+      wal_compression: "off",
       shared_buffers: "128MB",
       max_connections: "300",
     },

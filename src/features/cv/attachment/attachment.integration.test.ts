@@ -3,7 +3,13 @@ import { strToU8, zipSync } from "fflate";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { pageFor, sendForm } from "../../../../tests/support/calls.ts";
-import { docxOf, pdfOf, uploadDocument, waiterLines } from "../../../../tests/support/documents.ts";
+import {
+  docxOf,
+  packedBlanks,
+  pdfOf,
+  uploadDocument,
+  waiterLines,
+} from "../../../../tests/support/documents.ts";
 import { addPerson, sessionOf } from "../../../../tests/support/people.ts";
 import { sendRaw } from "../../../../tests/support/raw-http.ts";
 import { readable } from "../../../../tests/support/refusals.ts";
@@ -195,7 +201,7 @@ describe("a document is refused, and nothing is stored, when it is", () => {
   const locked = {
     trailer: `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/P -4/O<${"41".repeat(32)}>/U<${"42".repeat(32)}>>>`,
   };
-  const twice = deflateSync(deflateSync(Buffer.alloc(1_000_000_000, " ")));
+  const twice = deflateSync(packedBlanks(1000));
   const bomb = { content: { bytes: twice, filter: "/Filter[/FlateDecode/FlateDecode]" } };
 
   it.each<[string, () => Uint8Array, string, keyof typeof tr]>([
@@ -226,11 +232,12 @@ describe("a document is refused, and nothing is stored, when it is", () => {
     ["half a PDF", () => Buffer.from("%PDF-1.7\n1 0 obj"), "a.pdf", "cv-upload-unreadable"],
     ["half a DOCX", () => waiter.slice(0, 300), "a.docx", "cv-upload-unreadable"],
   ])("%s", async (_, make, name, message) => {
-    const answer = await upload(make(), name);
+    const document = make();
+    const answer = await upload(document, name);
     const text = readable(await answer.text());
     expect(text).toContain(tr[message]);
     expect(answer.status).toBe(422);
-    const begun = await upload(make(), name, { path: `${LIST}/belgeden`, lang: "ar" });
+    const begun = await upload(document, name, { path: `${LIST}/belgeden`, lang: "ar" });
     expect(readable(await begun.text())).toContain(ar[message as keyof typeof ar]);
     expect((await stored()).attachment).toBeUndefined();
     expect(await listCvs(app.services, personId)).toHaveLength(1);
