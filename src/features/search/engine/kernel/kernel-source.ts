@@ -102,12 +102,11 @@ const expand = `
     (block $done (loop $nextWord
       (br_if $done (i32.ge_u (local.get $bits) (local.get $end)))
       (local.set $rest (i32.load (local.get $bits)))
-      (block $empty (loop $nextBit
-        (br_if $empty (i32.eqz (local.get $rest)))
+      (if (local.get $rest) (then (loop $nextBit
         (i32.store (local.get $next) (i32.add (local.get $first) (i32.ctz (local.get $rest))))
         (local.set $next (i32.add (local.get $next) (i32.const 4)))
         (local.set $rest (i32.and (local.get $rest) (i32.sub (local.get $rest) (i32.const 1))))
-        (br $nextBit)))
+        (br_if $nextBit (local.get $rest)))))
       (local.set $bits (i32.add (local.get $bits) (i32.const 4)))
       (local.set $first (i32.add (local.get $first) (i32.const 32)))
       (br $nextWord)))
