@@ -93,11 +93,19 @@ async function findWords({ companyId, advertisementId }: Seeded): Promise<Words>
     [companyId],
   );
   const ofShare = (most: number) => known.find(({ share }) => share <= most).word;
+  const ten = ofShare(0.0102);
+  const { rows: before } = await pool.query(
+    `select a.id from application a join sent_cv s on s.application_id = a.id
+     where a.company_id = $1 and not a.is_spam and s.words @@ $2::tsquery
+     order by coalesce(a.waiting_since, 'infinity'), a.id limit 1 offset 974`,
+    [companyId, `'${companyId}/${ten}':*`],
+  );
   return {
+    lastBeforePage40: Number(before[0]?.id ?? 0),
     common: rows[0].word,
     rare: rows[Math.floor(rows.length * 0.9)].word,
     five: ofShare(0.0052),
-    ten: ofShare(0.0102),
+    ten,
     given: "zeynep",
     everybodys: "test",
   };

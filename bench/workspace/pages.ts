@@ -36,6 +36,8 @@ export interface Words {
   /** Of 200 CVs one has it, and of 100. */
   five: string;
   ten: string;
+  /** Of those who have it the last on page 39, from which one goes on. */
+  lastBeforePage40: number;
   given: string;
   everybodys: string;
 }
@@ -111,7 +113,7 @@ export function measuredPages(
     })),
     {
       name: "ten, page 40",
-      query: `q=${words.ten}&sayfa=40`,
+      query: `q=${words.ten}&sayfa=40&sonra=${words.lastBeforePage40}`,
       asked: { where: contains(words.ten), page: 40 },
     },
     {

@@ -84,6 +84,9 @@ export const filter = {
   sirala: z.enum(SORTS).optional().catch(undefined),
   gorunum: z.enum(LOOKS).optional().catch(undefined),
   sayfa: pageNumber,
+  /** Whom it comes after, or before: where a page begins takes the longer to find the later it is. */
+  sonra: choice,
+  once: choice,
   /** What was just done, as long as it can be taken back; and how many it left out. */
   islem: choice,
   atlanan: choice,

@@ -61,6 +61,8 @@ export interface ApplicantsView {
   areKindsCounted: boolean;
   page: number;
   pageCount: number;
+  /** Pages are told from those beside them: to find one by its number would take too long. */
+  isTurnedByOnes: boolean;
   look: Look;
   sort: Sort;
   /** Of one advertisement: its own page has its own stages */

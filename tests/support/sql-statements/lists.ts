@@ -32,7 +32,8 @@ export const LISTS: Record<string, (db: Database) => Promise<unknown>> = {
     eachList(async (looking, filter, sort) => {
       const asked = { sort, offset: 0, limit: 1, whole: 1, most: 1, mostFound: 10 };
       for (const isOfWordsAlone of [true, false])
-        await findPageByWords(db, looking, filter, { ...asked, isOfWordsAlone });
+        for (const beside of [{}, { after: 1 }, { before: 1 }])
+          await findPageByWords(db, looking, filter, { ...asked, ...beside, isOfWordsAlone });
     }),
 };
 

@@ -203,11 +203,22 @@ function List({ view, openId }: { view: ApplicantsView; openId?: number | undefi
       <Pagination
         page={view.page}
         pageCount={view.pageCount}
-        hrefOf={(page) => listHref(view.asked, { sayfa: page > 1 ? String(page) : undefined })}
+        isTurnedByOnes={view.isTurnedByOnes}
+        hrefOf={(page) =>
+          listHref(view.asked, { sayfa: page > 1 ? String(page) : undefined, ...besides(view, page) })
+        }
       />
       {view.page * view.applicants.length >= MOST_COUNTED && (view.hasMore || view.total > MOST_COUNTED) && (
         <p>{t("hiring-pagesEnd", { count: MOST_COUNTED })}</p>
       )}
     </>
   );
+}
+
+function besides({ isTurnedByOnes, page: shown, applicants }: ApplicantsView, page: number) {
+  if (!isTurnedByOnes || page === 1) return {};
+  return {
+    sonra: page > shown ? applicants.at(-1)?.id.toString() : undefined,
+    once: page < shown ? applicants[0]?.id.toString() : undefined,
+  };
 }

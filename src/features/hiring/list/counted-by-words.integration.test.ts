@@ -56,6 +56,44 @@ it("more than a thousand who have a word are not counted, and every page shows t
   expect((await pageFor(app, world.owner, `${LIST}&sayfa=40`)).html).toContain('rel="next"');
 });
 
+const idsIn = (html: string) =>
+  [...html.matchAll(/name="ApplicationID" value="(\d+)"/g)].map(([, id = ""]) => id);
+
+function hrefIn(html: string, rel: "next" | "prev"): string | undefined {
+  const [link = ""] = new RegExp(`<a[^>]*rel="${rel}"[^>]*>`).exec(html) ?? [];
+  return /href="([^"]*)"/.exec(link)?.[1]?.replaceAll("&amp;", "&");
+}
+
+it("whoever goes from page to page sees each of them once, also while those before leave, and finds back", async () => {
+  const seen: string[] = [];
+  const pages: string[] = [];
+  for (let href: string | undefined = `${LIST}&sirala=yeni`; href !== undefined; ) {
+    const { html } = await pageFor(app, world.owner, href);
+    seen.push(...idsIn(html));
+    href = hrefIn(html, "next");
+    if (pages.push(html) === 3)
+      // By number the next page would begin one too late.
+      await sql`update application set is_spam = true where id = ${seen[0]}`.execute(app.services.db);
+    if (href !== undefined) expect(href).toContain(`sayfa=${pages.length + 1}&sonra=${seen.at(-1)}`);
+  }
+  expect([seen.length, new Set(seen).size, pages.length]).toEqual([PEOPLE, PEOPLE, 43]);
+  const back = hrefIn(pages.at(-1) ?? "", "prev") ?? "";
+  expect(back).toContain("sayfa=42&once=");
+  const { html } = await pageFor(app, world.owner, back);
+  expect([idsIn(html), hrefIn(html, "next")]).toEqual([
+    idsIn(pages[41] ?? ""),
+    hrefIn(pages[41] ?? "", "next"),
+  ]);
+  await sql`update application set is_spam = false where id = ${seen[0]}`.execute(app.services.db);
+});
+
+it("beside somebody who is not there, a page is the one of its number", async () => {
+  const { ids } = await read(3);
+  for (const name of ["sonra", "once"])
+    for (const nobody of ["999999999", "0", "x", "-1"])
+      expect((await read(3, `&${name}=${nobody}`)).ids).toEqual(ids);
+});
+
 it("of one advertisement, and of what else is asked for as well, all are counted", async () => {
   for (const more of [`&ilan=${world.advertisementId}`, "&gorulmedi=1"])
     expect(await read(1, more)).toMatchObject({ total: PEOPLE, hasMore: false });

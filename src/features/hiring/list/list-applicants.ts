@@ -68,6 +68,8 @@ export function filterOf(asked: Asked, now: Date): ApplicantFilter {
 /** What was asked, under the names of the address; the page and the advertisement stand elsewhere in it. */
 export function addressOf({
   sayfa: _page,
+  sonra: _after,
+  once: _before,
   islem: _act,
   atlanan: _left,
   ...asked
@@ -115,7 +117,9 @@ const mostPagesOf = (asked: Asked) => Math.ceil(MOST_COUNTED / pageSizeOf(asked)
 /** Where counting ends before the list does, one more says whether there is another page. */
 function pageOf(asked: Asked, page: number) {
   const size = pageSizeOf(asked);
-  return { offset: (Math.min(page, mostPagesOf(asked)) - 1) * size, limit: size + 1 };
+  const { sonra: after, once: before } = asked;
+  const from = (Math.min(page, mostPagesOf(asked)) - 1) * size;
+  return { offset: from, limit: before === undefined ? size + 1 : size, after, before };
 }
 
 /** Undefined of an advertisement that they may not see. */
@@ -167,7 +171,8 @@ export async function listApplicants(
   const shown = { sort, ...pageOf(asked, page) };
   const onBoard = { stages: pipeline && stages, sort, counted, lineOf };
   const rows = isBoard ? [] : await findApplicants(db, looking, filter, shown);
-  const pageCount = Math.min(mostPages, Math.max(pagesCounted, rows.length > pageSize ? page + 1 : page));
+  const isNextKnown = rows.length > pageSize || asked.once !== undefined;
+  const pageCount = Math.min(mostPages, Math.max(pagesCounted, isNextKnown ? page + 1 : page));
   const chosen = advertisements.find(({ id }) => id === asked.ilan);
   return {
     total,
@@ -175,6 +180,7 @@ export async function listApplicants(
     areKindsCounted: !counted.hasMore,
     page,
     pageCount,
+    isTurnedByOnes: filter.page !== undefined,
     look,
     sort,
     advertisement: pipeline && { id: pipeline.id, title: pipeline.title, place: chosen?.place ?? undefined },

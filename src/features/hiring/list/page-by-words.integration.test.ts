@@ -37,17 +37,22 @@ it("a page by words is that of looking at one application after the other, howev
       fc.tuple(filters, fc.subarray(["seen", "tag", "owner", "option", "provinceId", "score"])),
       fc.constantFrom(...FEW),
       fc.constantFrom(...SORTS),
-      fc.nat(3),
+      fc.tuple(fc.nat(3), fc.constantFrom("number", "after", "before")),
       most,
       fc.constantFrom(2, 10, 1000),
       limit,
-      async (who, [drawn, left], word, sort, page, listed, mostFound, limited) => {
+      async (who, [drawn, left], word, sort, [page, by], listed, mostFound, limited) => {
         const { db } = app.services;
         const looking = await lookingOf(companies[who], limited);
         const none = Object.fromEntries(left.map((name) => [name, undefined]));
         const filter = filterFrom({ ...drawn, ...none, ad: undefined, words: [word] });
         const list = expected(companies[who], filter, sort).filter(isListed(limited));
-        const shown = { offset: page * 4, limit: 4 };
+        const offset = page * 4;
+        // Nobody is before the first, and of a shorter list the last page is asked for by its number alone.
+        const isThere = offset < list.length;
+        const after = by === "after" && isThere ? list[offset - 1]?.id : undefined;
+        const before = by === "before" && isThere ? list[offset + 4]?.id : undefined;
+        const shown = { offset, limit: 4, after, before };
         const found = await findByWords(db, looking, filter, { sort, most: listed, mostFound, shown });
         met.add(Object.keys(found).sort().join());
         const read = { ...filter, ...found };

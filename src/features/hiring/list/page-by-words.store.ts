@@ -9,6 +9,9 @@ import { foundBy } from "./words.store.ts";
 export interface ShownPage {
   offset: number;
   limit: number;
+  /** Whom it comes after, or before; without, or where that one is nobody's here, the place alone tells. */
+  after?: number | undefined;
+  before?: number | undefined;
 }
 
 interface Asked extends ShownPage {
@@ -37,7 +40,7 @@ export async function findPageByWords(
   asked: Asked,
 ): Promise<ByWords> {
   const { rows } = await sql<Read>`
-    with ${holders(looking, filter, asked)}, ${lookedUp(looking, filter, asked)}
+    with ${holders(looking, filter, asked)}, ${lookedUp(looking, filter, asked)}, ${beside(looking, asked)}
     select known.count, known.is_whole, known.is_many,
       case when not known.is_many then (
         select json_agg(json_build_array(id, stage_id, kind) order by key ${directionOf(asked)}, id ${directionOf(asked)}) from looked_up) end as listed,
@@ -46,8 +49,12 @@ export async function findPageByWords(
   const [read] = rows;
   if (!read || read.count > asked.mostFound) return { areWordsCommon: true };
   const listed = read.listed ?? [];
-  if (read.is_many || (!read.is_whole && listed.length > asked.most))
-    return { page: { ids: read.page, most: asked.most } };
+  if (read.is_many || (!read.is_whole && listed.length > asked.most)) {
+    if (isBeside(asked) && read.page.length === 0)
+      return findPageByWords(db, looking, filter, { ...asked, after: undefined, before: undefined });
+    const ids = isBack(asked) ? read.page.toReversed() : read.page;
+    return { page: { ids, most: asked.most } };
+  }
   return {
     listed: listed.map(([id, stage_id, kind]) => ({ id, stage_id, kind })),
     isListedOfStage: !read.is_whole && isOfStage(filter),
@@ -81,13 +88,26 @@ function lookedUp(looking: Looking, filter: ApplicantFilter, { sort, most, mostF
       limit (select case when is_whole then count else ${most + 1} end from known))`;
 }
 
+const isBack = ({ after, before }: ShownPage) => after === undefined && before !== undefined;
+const isBeside = ({ after, before }: ShownPage) => (after ?? before) !== undefined;
+
+/** The one that the page begins after, or ends before. */
+function beside({ companyIds, personId }: Looking, { sort, after, before }: Asked) {
+  return sql`
+    beside as materialized (
+      select a.id, ${orderOf(sort, personId).key} as key from application a
+      where a.id = ${after ?? before ?? null}::bigint and a.company_id = any(${companyIds}))`;
+}
+
 /** Along the order only if there are enough: it would be read to its end for a page that nobody fills. */
 function pageOf(looking: Looking, filter: ApplicantFilter, asked: Asked) {
   const { sort, most, mostFound, offset, limit } = asked;
   const isLong = sql`(select is_many or (not is_whole and count <= ${mostFound} and (select count(*) from looked_up) > ${most}) from known)`;
   const others = matchesAlong(sort, looking, { ...filter, words: [] });
   const fits = sql`${isLong} and ${others} and (a.id in (select id from holder)) is true`;
-  return firstInOrder(orderOf(sort, looking.personId, filter.score), { fits, offset, limit });
+  const beyond = sql`((select key from beside), (select id from beside))`;
+  const from = isBeside(asked) ? { beyond, isBack: isBack(asked) } : { offset };
+  return firstInOrder(orderOf(sort, looking.personId, filter.score), { fits, limit, ...from });
 }
 
 const isOfStage = ({ stageId, kind }: ApplicantFilter) => stageId !== undefined || kind !== undefined;
