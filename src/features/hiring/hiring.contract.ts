@@ -10,10 +10,7 @@ export const LONGEST_TEXT = 5000;
 export const LONGEST_TAG = 40;
 export const MOST_STAGES = 30;
 const MOST_QUESTIONS = 30;
-/**
- * What a filter leaves of all that a company was sent is counted so far (what an advertisement was sent, to the end), and
- * pages go so far.
- */
+/** What a filter leaves of all that a company was sent is counted so far (of one advertisement, to the end), and pages go so far. */
 export const MOST_COUNTED = 10_000;
 /** Whom words leave of a whole company is counted so far; pages go on. */
 export const MOST_BY_WORDS = 1000;

@@ -20,8 +20,9 @@ import {
   type HiringDetail,
   isCvAmongApplications,
 } from "../list/applicants.store.ts";
+import { type Asked, addressOf, PAGE_SIZE } from "../list/asked-list.ts";
 import { stageView } from "../list/board-columns.ts";
-import { type Asked, addressOf, lookFor, PAGE_SIZE, waitingDays } from "../list/list-applicants.ts";
+import { lookFor, waitingDays } from "../list/list-applicants.ts";
 import { findUndoable, markSeen } from "../moves/moves.store.ts";
 import { showMentions } from "../notes/mentions.rules.ts";
 import { findNotes } from "../notes/notes.store.ts";

@@ -1,6 +1,6 @@
 import type { Services } from "../../../platform/services.ts";
 import { findLooking, matches } from "../list/applicants.store.ts";
-import { type Asked, filterOf } from "../list/list-applicants.ts";
+import { type Asked, filterOf } from "../list/asked-list.ts";
 import {
   type MovedAtOnce,
   type MoveRefusal,

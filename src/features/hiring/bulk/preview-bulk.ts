@@ -5,7 +5,7 @@ import { findChoices } from "../choices.store.ts";
 import { listHref, MOST_AT_ONCE, type StageKind } from "../hiring.contract.ts";
 import type { TemplateView } from "../hiring.view.ts";
 import { findLooking, matches } from "../list/applicants.store.ts";
-import { addressOf, filterOf } from "../list/list-applicants.ts";
+import { addressOf, filterOf } from "../list/asked-list.ts";
 import { findWords, type MoveRefusal, type Mover, textFor } from "../moves/move-applications.ts";
 import { namedFor } from "../moves/moves.store.ts";
 import { findStage } from "../stages/pipeline.store.ts";

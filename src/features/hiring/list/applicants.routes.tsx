@@ -16,7 +16,8 @@ import { type Moved, type MoveRefusal, type Mover, moveApplications } from "../m
 import { MoveNotice } from "../moves/move-notice.tsx";
 import type { StandingRow } from "../moves/moves.store.ts";
 import { ApplicantsPage } from "./applicants.page.tsx";
-import { type Asked, applicantsJson, listApplicants, PAGE_SIZE } from "./list-applicants.ts";
+import { type Asked, PAGE_SIZE } from "./asked-list.ts";
+import { applicantsJson, listApplicants } from "./list-applicants.ts";
 
 type Request = RouteRequest<unknown>;
 

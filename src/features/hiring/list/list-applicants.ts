@@ -1,21 +1,13 @@
-import type { z } from "zod";
 import { mayDo } from "../../../platform/http/permissions.ts";
 import { type CompanyMembership, lookerOf } from "../../../platform/http/visitor.ts";
 import type { Services } from "../../../platform/services.ts";
-import { foldTurkish } from "../../../platform/text/turkish.ts";
 import { APPLICATION_KINDS } from "../../applications/applications.contract.ts";
 import { provinces } from "../../lookups/index.ts";
 import { findAct } from "../bulk/acts.store.ts";
 import { findChoices } from "../choices.store.ts";
 import { countUndecided } from "../closing/closing.store.ts";
-import {
-  applicantPath,
-  CARDS_SHOWN,
-  MOST_BY_WORDS,
-  MOST_COUNTED,
-  type showApplicants,
-} from "../hiring.contract.ts";
-import { DAY_MS, undoableSince, wholeDays } from "../hiring.rules.ts";
+import { applicantPath, MOST_BY_WORDS, MOST_COUNTED } from "../hiring.contract.ts";
+import { undoableSince, wholeDays } from "../hiring.rules.ts";
 import type { ActView, ApplicantLine, ApplicantsView } from "../hiring.view.ts";
 import {
   BUILT_IN_PIPELINE,
@@ -33,53 +25,10 @@ import {
   totalOf,
 } from "./applicant-counts.store.ts";
 import { type ApplicantRow, findApplicants } from "./applicant-rows.store.ts";
-import { type ApplicantFilter, findLooking, type Looking } from "./applicants.store.ts";
+import { findLooking, type Looking } from "./applicants.store.ts";
+import { type Asked, addressOf, filterOf, mostPagesOf, pageOf, pageSizeOf } from "./asked-list.ts";
 import { columnsOf, stageView } from "./board-columns.ts";
 import { findByWords } from "./listed.store.ts";
-
-export const PAGE_SIZE = 25;
-
-export type Asked = z.output<typeof showApplicants.input>;
-
-/** The words of an address as the filter of a query. */
-export function filterOf(asked: Asked, now: Date): ApplicantFilter {
-  const words = foldTurkish(asked.q ?? "").match(/[\p{L}\p{N}]+/gu) ?? [];
-  return {
-    advertisementId: asked.ilan,
-    stageId: asked.asama,
-    kind: asked.tur,
-    words: words.slice(0, 10),
-    tag: asked.etiket,
-    ownerId: asked.sahip === "yok" ? "none" : asked.sahip,
-    seen: asked.gorulmedi === undefined ? undefined : asked.gorulmedi === "1" ? "unseen" : "seen",
-    hasDraft: asked.taslak === "1",
-    score: asked.puan === "yok" ? "none" : asked.puan,
-    optionIds: asked.yanit,
-    isUnwanted: asked.uymayan === "1",
-    isWaiting: asked.bekleyen === "1",
-    provinceId: asked.sehir,
-    educationLevel: asked.egitim,
-    experienceYears: asked.deneyim,
-    waitingSince: asked.gun === undefined ? undefined : new Date(now.getTime() - asked.gun * DAY_MS),
-    isSpam: asked.spam === "1",
-  };
-}
-
-/** What was asked, under the names of the address; the page and the advertisement stand elsewhere in it. */
-export function addressOf({
-  sayfa: _page,
-  sonra: _after,
-  once: _before,
-  islem: _act,
-  atlanan: _left,
-  ...asked
-}: Asked): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(asked).flatMap(([name, value]) =>
-      value === undefined || value === "" ? [] : [[name, String(value)]],
-    ),
-  );
-}
 
 /** Who looks, and for what. */
 export async function lookFor({ db }: Services, company: CompanyMembership, asked: Asked, now: Date) {
@@ -107,19 +56,6 @@ async function readAndCount(db: Services["db"], looking: Looking, asked: Asked, 
   const { filter, sort } = await readFilter(db, looking, asked, now, pageOf(asked, asked.sayfa));
   const counted = await countApplicants(db, looking, { ...filter, stageId: undefined, kind: undefined });
   return { filter, sort, counted };
-}
-
-const pageSizeOf = ({ gorunum }: Asked) => (gorunum === "pano" ? CARDS_SHOWN : PAGE_SIZE);
-
-/** Nobody turns pages for so long, and each costs all those before it: a filter or another order leads further. */
-const mostPagesOf = (asked: Asked) => Math.ceil(MOST_COUNTED / pageSizeOf(asked));
-
-/** Where counting ends before the list does, one more says whether there is another page. */
-function pageOf(asked: Asked, page: number) {
-  const size = pageSizeOf(asked);
-  const { sonra: after, once: before } = asked;
-  const from = (Math.min(page, mostPagesOf(asked)) - 1) * size;
-  return { offset: from, limit: before === undefined ? size + 1 : size, after, before };
 }
 
 /** Undefined of an advertisement that they may not see. */
