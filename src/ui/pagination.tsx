@@ -7,7 +7,7 @@ import { useTexts } from "./text.tsx";
 interface PaginationProps {
   page: number;
   pageCount: number;
-  /** Only the first page, and those beside this one, have an address. */
+  /** Those far away have no address that finds them quickly. */
   isTurnedByOnes?: boolean;
   hrefOf: (page: number) => string;
 }
@@ -15,7 +15,6 @@ interface PaginationProps {
 export function Pagination({ page, pageCount, isTurnedByOnes = false, hrefOf }: PaginationProps) {
   const { t, lang } = useTexts();
   if (pageCount < 2) return null;
-  const isOffered = (entry: number) => !isTurnedByOnes || entry === 1 || Math.abs(entry - page) < 2;
   return (
     <nav className="pagination" aria-label={t("ui-pagination")}>
       <ul className="pagination__list">
@@ -27,26 +26,24 @@ export function Pagination({ page, pageCount, isTurnedByOnes = false, hrefOf }: 
             </a>
           </li>
         )}
-        {pageWindow(page, pageCount)
-          .filter(isOffered)
-          .map((entry) => (
-            <li key={entry} className={Math.abs(entry - page) > 1 ? "pagination__item--far" : undefined}>
-              {Number.isInteger(entry) ? (
-                <a
-                  className="pagination__page"
-                  href={hrefOf(entry)}
-                  aria-label={t("ui-pageOf", { page: entry, pageCount })}
-                  aria-current={entry === page ? "page" : undefined}
-                >
-                  {formatNumber(entry, lang)}
-                </a>
-              ) : (
-                <span className="pagination__page pagination__gap" aria-hidden>
-                  …
-                </span>
-              )}
-            </li>
-          ))}
+        {pageWindow(page, pageCount, isTurnedByOnes).map((entry) => (
+          <li key={entry} className={Math.abs(entry - page) > 1 ? "pagination__item--far" : undefined}>
+            {Number.isInteger(entry) ? (
+              <a
+                className="pagination__page"
+                href={hrefOf(entry)}
+                aria-label={t("ui-pageOf", { page: entry, pageCount })}
+                aria-current={entry === page ? "page" : undefined}
+              >
+                {formatNumber(entry, lang)}
+              </a>
+            ) : (
+              <span className="pagination__page pagination__gap" aria-hidden>
+                …
+              </span>
+            )}
+          </li>
+        ))}
         {page < pageCount && (
           <li className="pagination__item--next">
             <a className="pagination__page" href={hrefOf(page + 1)} rel="next">

@@ -218,7 +218,7 @@ function List({ view, openId }: { view: ApplicantsView; openId?: number | undefi
 function besides({ isTurnedByOnes, page: shown, applicants }: ApplicantsView, page: number) {
   if (!isTurnedByOnes || page === 1) return {};
   return {
-    sonra: page > shown ? applicants.at(-1)?.id.toString() : undefined,
-    once: page < shown ? applicants[0]?.id.toString() : undefined,
+    sonra: page === shown + 1 ? applicants.at(-1)?.id.toString() : undefined,
+    once: page === shown - 1 ? applicants[0]?.id.toString() : undefined,
   };
 }
