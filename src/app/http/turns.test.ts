@@ -50,6 +50,15 @@ describe("turns", () => {
     expect(came).toEqual(["slow", "next"]);
   });
 
+  it("does not wait again and again for who reads slowly", async () => {
+    const turns = new Turns();
+    await turns.take(new Answer());
+    await pause(80);
+    const came = takeAll(turns, { next: new Answer() });
+    await aMoment();
+    expect(came).toEqual(["next"]);
+  });
+
   it("does not wait where many are under way", async () => {
     const answers = Object.fromEntries(Array.from({ length: 9 }, (_, each) => [`${each}`, new Answer()]));
     const came = takeAll(new Turns(), answers);
