@@ -55,6 +55,10 @@ function listedFor({ companyId, companyIds }: Looking, advertisementId: number |
     : sql`(select company_id = ${companyId} from advertisement where id = ${advertisementId})`;
 }
 
+/** Whatever else is asked for. */
+export const isForThem = (looking: Looking, advertisementId?: number) =>
+  sql`${listedFor(looking, advertisementId)} and ${isListedFor(looking, sql`a.advertisement_id`)}`;
+
 export async function findLooking(db: Database, { companyId, personId }: Looker): Promise<Looking> {
   const { rows } = await sql<{
     company_ids: number[];
@@ -124,8 +128,7 @@ const SEEN = {
 export function matches(looking: Looking, filter: ApplicantFilter): RawBuilder<unknown> {
   const { words = [], ownerId } = filter;
   const conditions = [
-    listedFor(looking, filter.advertisementId),
-    isListedFor(looking, sql`a.advertisement_id`),
+    isForThem(looking, filter.advertisementId),
     filter.isSpam ? sql`a.is_spam` : sql`not a.is_spam`,
     ...(filter.advertisementId === undefined ? [] : [sql`a.advertisement_id = ${filter.advertisementId}`]),
     ...(filter.stageId === undefined ? [] : [sql`a.stage_id = ${filter.stageId}`]),

@@ -74,6 +74,32 @@ it("a page by words is that of looking at one application after the other, howev
   expect([...met].sort()).toEqual(["areWordsCommon", "isListedOfStage,listed", "page"]);
 });
 
+it("a page beside somebody whom they may not see is the one of its number", async () => {
+  const { db } = app.services;
+  let tried = 0;
+  for (const who of ["alone", "own"] as const) {
+    const looking = await lookingOf(companies[who], undefined);
+    const filter = { words: ["muh"] };
+    const seen = new Set(expected(companies[who], filter, "ad").map(({ id }) => id));
+    const asked = { sort: "ad", most: 0, shown: { offset: 0, limit: 4 } } as const;
+    const { page } = await findByWords(db, looking, filter, asked);
+    const others = planted.filter(
+      (one) => !expected(companies[who], {}, "ad").some(({ id }) => id === one.id),
+    );
+    for (const { id } of others.filter((one) => !one.isSpam)) {
+      for (const beside of [{ after: id }, { before: id }]) {
+        const found = await findByWords(db, looking, filter, {
+          ...asked,
+          shown: { ...asked.shown, ...beside },
+        });
+        expect(found.page?.ids).toEqual(page?.ids);
+      }
+      tried += Number(seen.size > 0 && page !== undefined);
+    }
+  }
+  expect(tried).toBeGreaterThan(5);
+});
+
 it("whoever has a usual word too is found of an advertisement, whichever of the words is the usual one", async () => {
   const found: number[] = [];
   for (const [place, ad] of ads.entries()) {

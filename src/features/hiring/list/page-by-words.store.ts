@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/connect.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
 import { MOST_BY_WORDS_AND_MORE, type Sort } from "../hiring.contract.ts";
 import { firstInOrder, orderOf } from "./applicant-orders.store.ts";
-import { type ApplicantFilter, type Looking, matches, matchesAlong } from "./applicants.store.ts";
+import { type ApplicantFilter, isForThem, type Looking, matches, matchesAlong } from "./applicants.store.ts";
 import { foundBy } from "./words.store.ts";
 
 export interface ShownPage {
@@ -91,12 +91,12 @@ function lookedUp(looking: Looking, filter: ApplicantFilter, { sort, most, mostF
 const isBack = ({ after, before }: ShownPage) => after === undefined && before !== undefined;
 const isBeside = ({ after, before }: ShownPage) => (after ?? before) !== undefined;
 
-/** The one that the page begins after, or ends before. */
-function beside({ companyIds, personId }: Looking, { sort, after, before }: Asked) {
+/** The one that the page begins after, or ends before: nobody learns where others stand whom they may not see. */
+function beside(looking: Looking, { sort, after, before }: Asked) {
   return sql`
     beside as materialized (
-      select a.id, ${orderOf(sort, personId).key} as key from application a
-      where a.id = ${after ?? before ?? null}::bigint and a.company_id = any(${companyIds}))`;
+      select a.id, ${orderOf(sort, looking.personId).key} as key from application a
+      where a.id = ${after ?? before ?? null}::bigint and ${isForThem(looking)})`;
 }
 
 /** Along the order only if there are enough: it would be read to its end for a page that nobody fills. */
