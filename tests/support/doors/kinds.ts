@@ -65,6 +65,7 @@ const KINDS: readonly [pattern: RegExp, kind: Kind][] = [
   [/\.CriterionID$/, "criterion"],
   [/^\/isveren\/\S* (tasima|MoveID)$/, "move"],
   [/^\/isveren\/\S* yanit$/, "answer"],
+  [/^\/isveren\/\S* (sonra|once)$/, "application"],
   [/ interviewID$/, "interview"],
   [/ Interviewers$/, "colleague"],
   [/ messageFileID$/, "messageFile"],
