@@ -5,8 +5,12 @@ import { projectRoot } from "./project-root.ts";
 
 const isBundled = !import.meta.filename.endsWith(".ts");
 
-/** Of memory that holds data, the kernel's own count; buffers outside the heap are in it. */
-const MOST_MEMORY_KB = 512 * 1024;
+/**
+ * Of memory that may be written to, the kernel's own count; buffers outside the heap are in it. So is the whole range that V8
+ * reserves for code when it starts, used or not: 128 MB on arm, 512 on x64.
+ */
+const CODE_RANGE_MB = process.arch === "x64" ? 512 : 128;
+const MOST_MEMORY_KB = (384 + CODE_RANGE_MB) * 1024;
 const MOST_HEAP_MB = 192;
 const MOST_OUTPUT_BYTES = 4 * 1024 * 1024;
 
@@ -14,6 +18,9 @@ export type SandboxOutcome =
   | { kind: "done"; output: string }
   /** Ended by its limits. */
   | { kind: "ended" };
+
+/** The first that such a program writes. Whatever ends before that was ended by no document: the machine cannot run it. */
+export const SANDBOX_STARTED = "started\n";
 
 /**
  * Runs `src/<path>.worker.ts` as a process of its own for input that nobody trusts: no network, no files but its own code,
@@ -36,9 +43,13 @@ export function runSandboxed(
   } as const;
   const limited = `ulimit -d ${MOST_MEMORY_KB}; ulimit -t ${limits.processorSeconds}; exec "$0" "$@"`;
   const command = ["-c", limited, process.execPath, ...permissions(code), file, ...limits.arguments];
-  return new Promise((resolve) => {
-    const done = (error: ExecFileException | null, output: string) =>
-      resolve(error ? { kind: "ended" } : { kind: "done", output });
+  return new Promise((resolve, reject) => {
+    const done = (error: ExecFileException | null, output: string, problem: string) => {
+      if (!output.startsWith(SANDBOX_STARTED))
+        reject(new Error(`${name} did not start in its sandbox: ${problem.trim().slice(0, 500)}`));
+      else
+        resolve(error ? { kind: "ended" } : { kind: "done", output: output.slice(SANDBOX_STARTED.length) });
+    };
     const child = execFile("/bin/sh", command, options, done);
     // It may end before it has read everything.
     child.stdin?.on("error", () => {});

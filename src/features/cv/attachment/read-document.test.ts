@@ -12,3 +12,8 @@ it("a document that would keep a processor busy for a quarter of a minute ends w
   expect(endless.length).toBeLessThan(100_000);
   expect(await runSandboxed(reader, endless, limits)).toEqual({ kind: "ended" });
 });
+
+it("a reader that cannot start is a fault of ours, and no property of the document", async () => {
+  const started = runSandboxed("features/cv/attachment/no-such-reader", new Uint8Array(), limits);
+  await expect(started).rejects.toThrow("did not start in its sandbox");
+});

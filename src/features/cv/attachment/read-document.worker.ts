@@ -1,9 +1,11 @@
 import { buffer } from "node:stream/consumers";
+import { SANDBOX_STARTED } from "../../../platform/sandboxed-program.ts";
 import { textOfDocx } from "../reading/docx-text.ts";
 import { textOfPdf } from "../reading/pdf-text.ts";
 import { suggestFrom } from "../reading/suggest.ts";
 
 /** A file comes in, what it seems to say goes out. Runs sandboxed: whoever made the file may want something else. */
+process.stdout.write(SANDBOX_STARTED);
 const [, , kind, now = ""] = process.argv;
 const bytes = new Uint8Array(await buffer(process.stdin));
 const read = kind === "pdf" ? await textOfPdf(bytes) : textOfDocx(bytes);
