@@ -2,6 +2,7 @@ import { type ExecFileException, execFile } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "./project-root.ts";
+import { SANDBOX_STARTED } from "./sandbox-started.ts";
 
 const isBundled = !import.meta.filename.endsWith(".ts");
 
@@ -18,9 +19,6 @@ export type SandboxOutcome =
   | { kind: "done"; output: string }
   /** Ended by its limits. */
   | { kind: "ended" };
-
-/** The first that such a program writes. Whatever ends before that was ended by no document: the machine cannot run it. */
-export const SANDBOX_STARTED = "started\n";
 
 /**
  * Runs `src/<path>.worker.ts` as a process of its own for input that nobody trusts: no network, no files but its own code,

@@ -1,5 +1,5 @@
 import { buffer } from "node:stream/consumers";
-import { SANDBOX_STARTED } from "../../../platform/sandboxed-program.ts";
+import { SANDBOX_STARTED } from "../../../platform/sandbox-started.ts";
 import { textOfDocx } from "../reading/docx-text.ts";
 import { textOfPdf } from "../reading/pdf-text.ts";
 import { suggestFrom } from "../reading/suggest.ts";
