@@ -31,14 +31,16 @@ const { values: options } = parseArgs({
 });
 const ads = Number(options.ads);
 const smallAds = Math.round(ads / 10);
+/** Beyond a million each advertisement may take less, and searches longer. */
+const isBeyondMillion = ads > 1_000_000;
 const limits = {
-  p99: 10,
+  p99: isBeyondMillion ? 30 : 10,
   suggestionsP99: 5,
-  bytes: 700,
+  bytes: isBeyondMillion ? 450 : 500,
   broadGrowth: 10,
   narrowGrowth: 3,
   changesP99: 20,
-  snapshot: 3,
+  snapshot: isBeyondMillion ? 15 : 3,
   /** From the storage, however many advertisements there are. */
   handed: 15,
   fullBuild: 60,

@@ -1,6 +1,7 @@
-import { forEachFilter } from "../filters/list.ts";
+import { filterNamed, forEachFilter } from "../filters/list.ts";
 import { type Counted, facetsFrom, putOwnFacet } from "./counting/facet-answer.ts";
 import type { KnownCounts } from "./counting/value-counts.ts";
+import { withinOf } from "./counting/within.ts";
 import { bitmapWords, expandBits } from "./filters/bitmap.ts";
 import { type Filters, readFilters } from "./filters/filters.ts";
 import type { IndexAnswer, IndexQuery } from "./index-query.ts";
@@ -112,7 +113,7 @@ function answerSearch(
     want: page.want,
     ages: new AgeCounts(now),
     wantsFacets: !query.isUncounted,
-    wantsDistricts: query.districtsCountedIn.length > 0,
+    within: query.isUncounted ? undefined : withinOf(filterNamed("district"), query.districtsCountedIn),
     known: [],
     counted: undefined,
   };

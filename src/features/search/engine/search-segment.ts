@@ -1,6 +1,9 @@
 import { countBySets } from "./counting/count-by-sets.ts";
-import { countAll, countBits, keepFiltered } from "./counting/count-facets.ts";
+import { countAll, countAllBits, countListed, keepFiltered } from "./counting/count-facets.ts";
+import { tallyWithin } from "./counting/count-within.ts";
+import type { Tally } from "./counting/tally.ts";
 import type { KnownCounts } from "./counting/value-counts.ts";
+import type { Within } from "./counting/within.ts";
 import {
   andNotInto,
   bitCount,
@@ -48,7 +51,8 @@ export interface SegmentSearch {
   want: number;
   ages: AgeCounts;
   wantsFacets: boolean;
-  wantsDistricts: boolean;
+  /** What of inner groups is counted. */
+  within: Within | undefined;
   /** What of the first segment need not be tallied. */
   known: KnownCounts[];
   /** What the tallies hold; the first segment, which is the largest, decides for all. */
@@ -200,20 +204,29 @@ function countDense(segment: Segment, search: SegmentSearch, found: Uint32Array,
   if (!search.wantsFacets) return;
   const sets = setsOf(segment, search, count);
   const bySets = sets && countBySets(index, segment, sets, count);
-  if (bySets) {
-    search.known = bySets.known;
-    search.counted = bySets.counted;
-    return;
-  }
-  search.counted ??= count > segment.liveCount / 2 ? "missed" : "found";
-  if (search.counted === "missed") countMissed(segment, search, found);
-  else countBits(segment, found, index.scratch, index.tallies);
+  if (bySets) search.known = bySets.known;
+  search.counted ??= bySets?.counted ?? (count > segment.liveCount / 2 ? "missed" : "found");
+  const tally = (documents: Uint32Array) => tallyFound(segment, search, documents, bySets === undefined);
+  if (search.counted === "missed") withMissed(segment, search, found, tally);
+  else tally(found);
+}
+
+/** All that the search counts, or only what lies within others. */
+function tallyFound(
+  segment: Segment,
+  { index, within }: SegmentSearch,
+  documents: Uint32Array,
+  countsOuter: boolean,
+): void {
+  const { scratch, tallies } = index;
+  if (countsOuter) countAllBits(segment, documents, scratch, tallies);
+  if (within) tallyWithin(index, segment, within, documents, tallies.found[within.place] as Tally);
 }
 
 /** The cached sets, two at most, that all who were found are in and nobody else. Undefined where others could not be told by them. */
 function setsOf(segment: Segment, search: SegmentSearch, count: number): string[] | undefined {
-  const { index, units, required, filters, wantsDistricts, counted } = search;
-  if (counted || wantsDistricts || required < units.length) return undefined;
+  const { index, units, required, filters, counted } = search;
+  if (counted || required < units.length) return undefined;
   const ofUnits = units.map(({ key }) => key);
   if (!filters) return ofUnits;
   if (units.length > 1 || count <= segment.documentCount >>> SPARSE_SHIFT) return undefined;
@@ -224,16 +237,16 @@ function setsOf(segment: Segment, search: SegmentSearch, count: number): string[
 /** Leaves what passes all filters, and tallies what a single one excludes. */
 function filterDense(
   segment: Segment,
-  { index, isOwnFacetKnown, ages }: SegmentSearch,
+  { index, isOwnFacetKnown, ages, within }: SegmentSearch,
   filters: Filters,
   found: Uint32Array,
 ): void {
   const { scratch, vocabulary } = index;
-  if (!isOwnFacetKnown && filterMost(index, segment, filters, found)) return;
+  if (!isOwnFacetKnown && filterMost(index, segment, filters, found, within)) return;
   keepRequired(found, segment, filters, vocabulary, scratch);
   for (const excluded of keepChosen(found, segment, filters, vocabulary, scratch)) {
     if (excluded.excluder === AGE) ages.addBits(segment, excluded.documents);
-    else if (!isOwnFacetKnown) tallyExcluded(index, segment, excluded);
+    else if (!isOwnFacetKnown) tallyExcluded(index, segment, excluded, within);
     scratch.giveBack([excluded.documents]);
   }
 }
@@ -248,30 +261,39 @@ function countDocuments(
   let found = scratch.documents;
   let count = matched;
   if (search.filters) {
-    const passing = keepFiltered(segment, search.filters, scratch, matched, tallies);
+    const passing = keepFiltered(segment, search.filters, scratch, matched, tallies, search.within);
     search.ages.add(segment, scratch.tooOld, passing.tooOld);
     found = scratch.matched;
     count = passing.matched;
   }
   if (!search.wantsFacets) return { found, count };
   search.counted ??= "found";
-  if (search.counted === "found") countAll(segment, found, count, tallies);
-  else {
+  if (search.counted === "found") {
+    countAll(segment, found, count, tallies);
+    const { within } = search;
+    const tally = within && (tallies.found[within.place] as Tally);
+    if (tally) countListed(segment, found, count, [{ group: within.group, tally }], tallies);
+  } else {
     const bits = scratch.takeBitmap(bitmapWords(segment.documentCount));
     for (let each = 0; each < count; each++) setBit(bits, found[each] as number);
-    countMissed(segment, search, bits);
+    withMissed(segment, search, bits, (missed) => tallyFound(segment, search, missed, true));
     scratch.giveBack([bits]);
   }
   return { found, count };
 }
 
 /** Where most documents are found it is less work to count the others: everything together is counted already. */
-function countMissed(segment: Segment, search: SegmentSearch, found: Uint32Array): void {
+function withMissed(
+  segment: Segment,
+  search: SegmentSearch,
+  found: Uint32Array,
+  take: (missed: Uint32Array) => void,
+): void {
   const { scratch } = search.index;
   const words = bitmapWords(segment.documentCount);
   const missed = scratch.takeBitmap(0);
   missed.set(segment.live.subarray(0, words));
   andNotInto(missed, found, words);
-  countBits(segment, missed, scratch, search.index.tallies);
+  take(missed);
   scratch.giveBack([missed]);
 }

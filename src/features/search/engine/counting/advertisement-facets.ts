@@ -1,6 +1,6 @@
 import type { NamedFilter } from "../../filters/list.ts";
 import type { FilterValues } from "../segments/advertisement-document.ts";
-import { CODE_WORDS, codeGroups } from "../segments/code-layout.ts";
+import { CODE_WORDS, codeGroups, startOfWord } from "../segments/code-layout.ts";
 import { type Combination, type FacetColumn, FacetGroup } from "./facet-group.ts";
 
 export type FacetGroupsData = readonly (readonly Combination[])[];
@@ -17,25 +17,32 @@ export class AdvertisementFacets {
   constructor(data: FacetGroupsData = []) {
     this.groups = codeGroups.map(({ filters }, place) => new FacetGroup(filters.length, data[place]));
     for (const [place, { filters }] of codeGroups.entries()) {
-      for (const [facet, { name }] of filters.entries()) {
-        this.#columns.set(name, this.groups[place]?.columns[facet] as FacetColumn);
+      for (const filter of filters) {
+        if (!this.#columns.has(filter.name)) this.#columns.set(filter.name, this.columnIn(place, filter));
       }
     }
   }
 
+  /** Of the group that the filter is counted in. */
   column({ name }: NamedFilter): FacetColumn {
     return this.#columns.get(name) as FacetColumn;
   }
 
+  /** Of the group at this place: what others lie within stands in two. */
+  columnIn(place: number, filter: NamedFilter): FacetColumn {
+    const facet = codeGroups[place]?.filters.indexOf(filter) ?? -1;
+    return this.groups[place]?.columns[facet] as FacetColumn;
+  }
+
   writeCodes(values: FilterValues, target: Uint32Array, document: number): void {
-    const start = document * CODE_WORDS;
-    target.fill(0, start, start + CODE_WORDS);
+    for (let word = 0; word < CODE_WORDS; word++) target[startOfWord(target, word) + document] = 0;
     for (let place = 0; place < codeGroups.length; place++) {
       const { word, shift, mask } = codeGroups[place] as (typeof codeGroups)[number];
       const code = this.#codeOf(values, place);
       if (code > mask >>> 0)
         throw new RangeError("more combinations of places than the index can tell apart");
-      target[start + word] = (target[start + word] as number) | (code << shift);
+      const at = startOfWord(target, word) + document;
+      target[at] = (target[at] as number) | (code << shift);
     }
   }
 

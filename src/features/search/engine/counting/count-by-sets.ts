@@ -2,7 +2,7 @@ import { andInto, andNotInto, bitmapWords, countFirstBits } from "../filters/bit
 import type { CountedSide } from "../filters/bitmap-cache.ts";
 import type { SearchedIndex } from "../searched-index.ts";
 import type { Segment } from "../segments/segment.ts";
-import { countBits } from "./count-facets.ts";
+import { countAllBits } from "./count-facets.ts";
 import { type KnownCounts, ValueCounts } from "./value-counts.ts";
 
 interface CountedBySets {
@@ -112,7 +112,7 @@ function countSet(
 ): ValueCounts {
   const { scratch, tallies, facets } = index;
   return withSet(index, segment, within, lacking, (bits) => {
-    countBits(segment, bits, scratch, tallies);
+    countAllBits(segment, bits, scratch, tallies);
     const values = new ValueCounts(facets, tallies.found);
     tallies.clearFound();
     return values;

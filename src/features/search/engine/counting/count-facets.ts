@@ -1,42 +1,52 @@
-import { bitmapWords, expandBits } from "../filters/bitmap.ts";
+import { bitmapWords, countFirstBits, expandBits } from "../filters/bitmap.ts";
 import { AGE, type Filters, singleExcluder } from "../filters/filters.ts";
-import { type Kernel, kernelOf } from "../kernel/kernel.ts";
 import type { Scratch } from "../scratch.ts";
 import {
-  CODE_WORDS,
   type CodeGroup,
   codeAt,
   codeGroups,
   excluders,
   groupOf,
+  innerGroupOf,
+  outerGroups,
   REQUIRED,
+  startOfWord,
 } from "../segments/code-layout.ts";
 import type { Segment } from "../segments/segment.ts";
 import type { SegmentMemory } from "../segments/segment-memory.ts";
 import type { AdvertisementFacets } from "./advertisement-facets.ts";
+import { type CountedGroup, CountingBlock } from "./counting-block.ts";
 import { Tally } from "./tally.ts";
+import type { Within } from "./within.ts";
 
-/** From here on it is less work to look for the codes that were met than to note them. */
-const MANY = 5000;
 /** Looking through so many codes costs what noting those of one document does. */
 const CODES_PER_DOCUMENT = 40;
 
 /** Codes of the documents that were found, and of those that a single filter excludes. */
 export class FacetTallies {
+  readonly block: CountingBlock;
   /** By group. */
   readonly found: readonly Tally[];
   /** By number of what excludes. */
   readonly #excluded: readonly Tally[];
+  /** The same by codes of what lies within it. */
+  readonly #excludedWithin: readonly Tally[];
   /** The same where values were counted and no codes, by number of the value. */
   readonly #excludedValues: Uint32Array[] = [];
 
   constructor(memory?: SegmentMemory) {
+    this.block = new CountingBlock(memory);
     this.found = codeGroups.map(() => new Tally(memory));
     this.#excluded = excluders.map(() => new Tally(memory));
+    this.#excludedWithin = excluders.map(() => new Tally(memory));
   }
 
   excludedBy(excluder: number): Tally {
     return this.#excluded[excluder] as Tally;
+  }
+
+  excludedWithin(excluder: number): Tally {
+    return this.#excludedWithin[excluder] as Tally;
   }
 
   /** How many only this filter excludes, by number of their value; undefined where codes alone were counted. */
@@ -52,13 +62,15 @@ export class FacetTallies {
   }
 
   fit({ groups }: AdvertisementFacets): void {
-    for (const [place, tally] of this.found.entries()) tally.fit(groups[place]?.size ?? 0);
-    for (const [excluder, tally] of this.#excluded.entries()) tally.fit(groups[groupOf(excluder)]?.size ?? 0);
+    const makeRoom = (tally: Tally, group: number) => tally.fit(groups[group]?.size ?? 0);
+    for (const [place, tally] of this.found.entries()) makeRoom(tally, place);
+    for (const [excluder, tally] of this.#excluded.entries()) makeRoom(tally, groupOf(excluder));
+    for (const [excluder, tally] of this.#excludedWithin.entries()) makeRoom(tally, innerGroupOf(excluder));
   }
 
   clear(): void {
     this.clearFound();
-    for (const tally of this.#excluded) tally.clear();
+    for (const tally of [...this.#excluded, ...this.#excludedWithin]) tally.clear();
     this.#excludedValues.length = 0;
   }
 
@@ -67,24 +79,59 @@ export class FacetTallies {
   }
 }
 
-/** Counts documents that no filter excludes. */
+/** Counts listed documents in all groups, but for what lies within others. */
 export function countAll(
+  segment: Segment,
+  documents: Uint32Array,
+  count: number,
+  tallies: FacetTallies,
+): void {
+  countListed(segment, documents, count, outerOf(tallies), tallies);
+}
+
+/** The same for a set of bits. */
+export function countAllBits(
+  segment: Segment,
+  bits: Uint32Array,
+  scratch: Scratch,
+  tallies: FacetTallies,
+): void {
+  countBits(segment, bits, outerOf(tallies), scratch, tallies);
+}
+
+const outerOf = ({ found }: FacetTallies): CountedGroup[] =>
+  outerGroups.map((group, place) => ({ group, tally: found[place] as Tally }));
+
+/** Counts listed documents by the codes of some groups. */
+export function countListed(
   { codes }: Segment,
   documents: Uint32Array,
   count: number,
-  { found }: FacetTallies,
+  counted: readonly CountedGroup[],
+  { block }: FacetTallies,
 ): void {
-  const codeCount = found.reduce((sum, { size }) => sum + size, 0);
-  const isWorthNoting = count * CODES_PER_DOCUMENT < codeCount;
-  const kernel = isWorthNoting ? undefined : kernelOfAll(documents, codes, found);
-  if (kernel) {
-    kernel.countListed(documents.byteOffset, count, codes.byteOffset, ...countersOf(found));
-    for (const tally of found) tally.noteTouched();
-    return;
-  }
-  for (const [place, group] of codeGroups.entries()) {
-    addCodes(codes, documents, count, group, found[place] as Tally);
-  }
+  if (isMuch(count, counted) && block.countListed(codes, documents, count, counted)) return;
+  for (const { group, tally } of counted) addCodes(codes, documents, count, group, tally);
+}
+
+/** The same for a set of bits. */
+export function countBits(
+  { codes, documentCount }: Segment,
+  bits: Uint32Array,
+  counted: readonly CountedGroup[],
+  { ranked }: Scratch,
+  { block }: FacetTallies,
+): void {
+  const words = bitmapWords(documentCount);
+  const isByKernel = isMuch(countFirstBits(bits, documentCount), counted);
+  if (isByKernel && block.countBits(codes, bits, words, counted)) return;
+  const count = expandBits(bits, words, ranked);
+  for (const { group, tally } of counted) addCodes(codes, ranked, count, group, tally);
+}
+
+/** Then it is less work to look for the codes that were met than to note them. */
+function isMuch(count: number, counted: readonly CountedGroup[]): boolean {
+  return count * CODES_PER_DOCUMENT >= counted.reduce((sum, { tally }) => sum + tally.size, 0);
 }
 
 /** A loop of its own for each group: what is read from a group is the same for all its documents. */
@@ -96,52 +143,11 @@ function addCodes(
   tally: Tally,
 ): void {
   const { word, shift, mask } = group;
+  const start = startOfWord(codes, word);
   for (let each = 0; each < count; each++) {
-    const packed = codes[(documents[each] as number) * CODE_WORDS + word] as number;
+    const packed = codes[start + (documents[each] as number)] as number;
     tally.add(((packed >>> shift) & mask) >>> 0);
   }
-}
-
-/** The same for a set of bits. */
-export function countBits(
-  segment: Segment,
-  bits: Uint32Array,
-  { ranked }: Scratch,
-  tallies: FacetTallies,
-): void {
-  countAll(segment, ranked, expandBits(bits, bitmapWords(segment.documentCount), ranked), tallies);
-}
-
-/** Undefined unless it can reach the set, the codes and the counters. */
-function kernelOfAll(set: Uint32Array, codes: Uint32Array, found: readonly Tally[]): Kernel | undefined {
-  return found.every(({ counts }) => counts.buffer === set.buffer) ? kernelOf(set, codes) : undefined;
-}
-
-function countersOf(found: readonly Tally[]): number[] {
-  return found.map(({ counts }) => counts.byteOffset);
-}
-
-/** Counts documents that only this filter excludes; `documents` has room for all of them. */
-export function countExcluded(
-  excluder: number,
-  { codes, documentCount }: Segment,
-  bits: Uint32Array,
-  documents: Uint32Array,
-  tally: Tally,
-): void {
-  const count = expandBits(bits, bitmapWords(documentCount), documents);
-  const group = codeGroups[groupOf(excluder)];
-  if (!group) return;
-  const kernel =
-    count > MANY && tally.counts.buffer === codes.buffer ? kernelOf(documents, codes) : undefined;
-  if (!kernel) {
-    addCodes(codes, documents, count, group, tally);
-    return;
-  }
-  const { word, shift, mask } = group;
-  const from = codes.byteOffset + word * 4;
-  kernel.countListedCode(documents.byteOffset, count, from, shift, mask, tally.counts.byteOffset);
-  tally.noteTouched();
 }
 
 /**
@@ -154,6 +160,7 @@ export function keepFiltered(
   scratch: Scratch,
   count: number,
   tallies: FacetTallies,
+  within: Within | undefined,
 ): { matched: number; tooOld: number } {
   const { documents, matched, tooOld, ranked: by } = scratch;
   const { codes } = segment;
@@ -170,6 +177,8 @@ export function keepFiltered(
       if (excluder === undefined) continue;
       const group = codeGroups[groupOf(excluder)] as CodeGroup;
       tallies.excludedBy(excluder).add(codeAt(codes, document, group));
+      if (within?.excluder === excluder)
+        tallies.excludedWithin(excluder).add(codeAt(codes, document, within.group));
     }
   }
   return { matched: found, tooOld: old };
@@ -189,8 +198,9 @@ function findExcluders(
   for (const [place, { word, shift, mask }] of codeGroups.entries()) {
     const excluded = groups[place];
     if (!excluded) continue;
+    const start = startOfWord(codes, word);
     for (let each = 0; each < count; each++) {
-      const packed = codes[(documents[each] as number) * CODE_WORDS + word] as number;
+      const packed = codes[start + (documents[each] as number)] as number;
       by[each] = (by[each] as number) | (excluded[((packed >>> shift) & mask) >>> 0] as number);
     }
   }

@@ -28,12 +28,11 @@ export interface FacetSources {
 /** From codes to values; a facet is what was found and what only its own filter excludes. Ages are counted elsewhere. */
 export function facetsFrom(sources: FacetSources, counted: Counted): FacetMaps {
   const answer: FacetMaps = forEachFilter(() => new Map<string, number>());
-  for (const [group, { filters: counters }] of codeGroups.entries()) {
+  for (const [group, { filters: counters, isInner }] of codeGroups.entries()) {
     for (const filter of counters) {
-      answer[filter.name] =
-        filter.within === undefined
-          ? countValues(sources, filter, group, counted)
-          : countWithin(sources, filter, group, counted);
+      if (!isInner) answer[filter.name] = countValues(sources, filter, group, counted);
+      else if (filter.within !== undefined)
+        answer[filter.name] = countWithin(sources, filter, group, counted);
     }
   }
   return answer;
@@ -70,31 +69,39 @@ function countWithin(
   group: number,
   counted: Counted,
 ): Map<string, number> {
-  const counts = new Map<string, number>();
-  if (within.length === 0) return counts;
   const excluder = excluderOf(filter) ?? 0;
   const [outer] = filtersOf(excluder);
-  if (!outer) return counts;
-  const found = (tallies.found[group] as Tally).counts;
-  const excluded = tallies.excludedBy(excluder).counts;
-  const countOf = (code: number) => {
-    const main = found[code] ?? 0;
-    if (counted === "all") return live.ofCode(group, code);
-    return (counted === "missed" ? live.ofCode(group, code) - main : main) + (excluded[code] ?? 0);
-  };
+  if (within.length === 0 || !outer) return new Map();
   const inner = facets.column(filter);
   const slugs = slugsWithin(filter, within);
   const names = inner.texts.map((value) => slugs.get(value));
-  const codes = within.map((value) => facets.column(outer).codesWith(value));
-  // A combination of several places is found once for each of them.
-  for (const code of codes.length === 1 ? (codes[0] ?? []) : new Set(codes.flat())) {
-    const count = countOf(code);
-    if (count === 0) continue;
-    const values = inner.valuesOf(code);
-    const named =
-      values.length === 1 ? [names[values[0] as number]] : new Set([...values].map((each) => names[each]));
-    for (const slug of named) if (slug !== undefined) counts.set(slug, (counts.get(slug) ?? 0) + count);
+  const counts = new Map<string, number>();
+  const add = (code: number, count: number) => {
+    const { values, start, end } = inner.valuesOf(code);
+    for (let each = start; each < end; each++) {
+      const slug = names[values[each] as number];
+      if (slug === undefined) continue;
+      let before = start;
+      while (names[values[before] as number] !== slug) before += 1;
+      if (before === each) counts.set(slug, (counts.get(slug) ?? 0) + count);
+    }
+  };
+  const addTally = ({ touched, touchedCount, counts: byCode }: Tally, sign: 1 | -1) => {
+    for (let each = 0; each < touchedCount; each++) {
+      const code = touched[each] as number;
+      add(code, sign * (byCode[code] as number));
+    }
+  };
+  if (counted !== "found") {
+    // A combination of several places is there once for each of them.
+    const codes = new Set(within.flatMap((value) => facets.columnIn(group, outer).codesWith(value)));
+    for (const code of codes) add(code, live.ofCode(group, code));
   }
+  if (counted !== "all") {
+    addTally(tallies.found[group] as Tally, counted === "missed" ? -1 : 1);
+    addTally(tallies.excludedWithin(excluder), 1);
+  }
+  for (const [slug, count] of counts) if (count === 0) counts.delete(slug);
   return counts;
 }
 

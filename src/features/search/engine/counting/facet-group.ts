@@ -39,9 +39,13 @@ export class FacetColumn {
     return this.#numbers.get(value);
   }
 
-  /** The numbers of a code's values. */
-  valuesOf(code: number): Uint32Array {
-    return this.#values.subarray(this.#starts[code] as number, this.#starts[code + 1] as number);
+  /** Where the numbers of a code's values stand: an array for each of so many would take longer than reading it. */
+  valuesOf(code: number): { values: Uint32Array; start: number; end: number } {
+    return {
+      values: this.#values,
+      start: this.#starts[code] as number,
+      end: this.#starts[code + 1] as number,
+    };
   }
 
   change(counts: Uint32Array, code: number, by: number): void {

@@ -49,7 +49,7 @@ export class Tally {
   }
 
   /** What was counted so far, noted or not, is taken from these counts: the rest is what is counted now. */
-  takeFrom(counts: Uint32Array, codes: Uint32Array): void {
+  takeFrom({ counts, codes }: { counts: Uint32Array; codes: Uint32Array }): void {
     const own = this.counts;
     this.touchedCount = 0;
     for (const code of codes) {

@@ -1,4 +1,4 @@
-import { codeAt, codeGroups } from "../segments/code-layout.ts";
+import { codeAt, outerGroups } from "../segments/code-layout.ts";
 import type { AdvertisementFacets } from "./advertisement-facets.ts";
 import type { FacetColumn } from "./facet-group.ts";
 import type { Tally } from "./tally.ts";
@@ -16,9 +16,7 @@ export class ValueCounts {
   readonly #counts = new Map<FacetColumn, Uint32Array>();
 
   constructor(facets: AdvertisementFacets, found: readonly Tally[]) {
-    this.#columns = codeGroups.map(({ filters }) =>
-      filters.filter(({ within }) => within === undefined).map((filter) => facets.column(filter)),
-    );
+    this.#columns = outerGroups.map(({ filters }) => filters.map((filter) => facets.column(filter)));
     for (const [place, columns] of this.#columns.entries()) {
       for (const column of columns) this.#of(column, found[place] as Tally);
     }
@@ -30,7 +28,7 @@ export class ValueCounts {
   }
 
   leave(codes: Uint32Array, document: number): void {
-    for (const [place, group] of codeGroups.entries()) {
+    for (const [place, group] of outerGroups.entries()) {
       const code = codeAt(codes, document, group);
       for (const column of this.#columns[place] ?? []) column.change(this.of(column), code, -1);
     }

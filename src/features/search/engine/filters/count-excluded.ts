@@ -1,6 +1,8 @@
-import { countExcluded } from "../counting/count-facets.ts";
+import { countBits } from "../counting/count-facets.ts";
+import { tallyWithin } from "../counting/count-within.ts";
+import type { Within } from "../counting/within.ts";
 import type { SearchedIndex } from "../searched-index.ts";
-import { filtersOf, hasFewValues, valueWord } from "../segments/code-layout.ts";
+import { codeGroups, filtersOf, groupOf, hasFewValues, valueWord } from "../segments/code-layout.ts";
 import type { Segment } from "../segments/segment.ts";
 import { bitmapWords, countShared } from "./bitmap.ts";
 import { type Excluded, withValues } from "./filter-bits.ts";
@@ -15,10 +17,25 @@ export function tallyExcluded(
   index: SearchedIndex,
   segment: Segment,
   { excluder, documents }: Excluded,
+  within: Within | undefined,
+): void {
+  if (isCountedByValues(segment, excluder)) countValues(index, segment, { excluder, documents });
+  else tallyCodes(index, segment, { excluder, documents }, within);
+}
+
+/** The same by codes, whatever the filter is. */
+export function tallyCodes(
+  index: SearchedIndex,
+  segment: Segment,
+  { excluder, documents }: Excluded,
+  within: Within | undefined,
 ): void {
   const { scratch, tallies } = index;
-  if (isCountedByValues(segment, excluder)) countValues(index, segment, { excluder, documents });
-  else countExcluded(excluder, segment, documents, scratch.matched, tallies.excludedBy(excluder));
+  const group = codeGroups[groupOf(excluder)];
+  if (group)
+    countBits(segment, documents, [{ group, tally: tallies.excludedBy(excluder) }], scratch, tallies);
+  if (within?.excluder === excluder)
+    tallyWithin(index, segment, within, documents, tallies.excludedWithin(excluder));
 }
 
 function countValues(

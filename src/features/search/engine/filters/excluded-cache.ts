@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import type { Tally } from "../counting/tally.ts";
-import { codeAt, codeGroups, groupOf } from "../segments/code-layout.ts";
+import { type CodeGroup, codeAt, codeGroups, groupOf, innerGroupOf } from "../segments/code-layout.ts";
 import { type CodeFilters, singleExcluder } from "./filters.ts";
 
 /** Each takes some ten kilobytes. */
@@ -18,17 +18,24 @@ const nothing: CodeCounts = { counts: new Uint32Array(0), codes: new Uint32Array
 export class ExcludedCounts {
   readonly #byCode: CodeFilters;
   readonly #counts = new Map<number, CodeCounts>();
+  readonly #countsWithin = new Map<number, CodeCounts>();
 
   constructor(byCode: CodeFilters) {
     this.#byCode = byCode;
   }
 
-  put(excluder: number, { counts, size, touched, touchedCount }: Tally): void {
-    this.#counts.set(excluder, { counts: counts.slice(0, size), codes: touched.slice(0, touchedCount) });
+  put(excluder: number, tally: Tally, within: Tally): void {
+    this.#counts.set(excluder, countsIn(tally));
+    this.#countsWithin.set(excluder, countsIn(within));
   }
 
   of(excluder: number): CodeCounts {
     return this.#counts.get(excluder) ?? nothing;
+  }
+
+  /** By codes of what lies within the filter. */
+  within(excluder: number): CodeCounts {
+    return this.#countsWithin.get(excluder) ?? nothing;
   }
 
   leave(codes: Uint32Array, document: number): void {
@@ -37,12 +44,19 @@ export class ExcludedCounts {
       by |= this.#byCode.groups[place]?.[codeAt(codes, document, group)] ?? 0;
     }
     const excluder = singleExcluder(by);
-    const group = excluder === undefined ? undefined : codeGroups[groupOf(excluder)];
-    if (excluder === undefined || !group) return;
-    const { counts } = this.of(excluder);
-    const code = codeAt(codes, document, group);
-    counts[code] = (counts[code] as number) - 1;
+    if (excluder === undefined) return;
+    const leaveGroup = ({ counts }: CodeCounts, group: CodeGroup | undefined) => {
+      const code = group && codeAt(codes, document, group);
+      // Documents with one code were counted, or none of them was: what lies elsewhere is in no count.
+      if (code !== undefined && counts[code]) counts[code] -= 1;
+    };
+    leaveGroup(this.of(excluder), codeGroups[groupOf(excluder)]);
+    leaveGroup(this.within(excluder), codeGroups[innerGroupOf(excluder)]);
   }
+}
+
+function countsIn({ counts, size, touched, touchedCount }: Tally): CodeCounts {
+  return { counts: counts.slice(0, size), codes: touched.slice(0, touchedCount) };
 }
 
 /** What filters alone exclude, by filters. The same ones are chosen again and again, with other words. */

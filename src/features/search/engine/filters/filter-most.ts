@@ -1,8 +1,8 @@
-import { countExcluded } from "../counting/count-facets.ts";
+import type { Within } from "../counting/within.ts";
 import type { SearchedIndex } from "../searched-index.ts";
 import type { Segment } from "../segments/segment.ts";
 import { andNotInto, bitmapWords, countFirstBits } from "./bitmap.ts";
-import { isCountedByValues, tallyExcluded } from "./count-excluded.ts";
+import { isCountedByValues, tallyCodes, tallyExcluded } from "./count-excluded.ts";
 import { type ExcludedCache, ExcludedCounts } from "./excluded-cache.ts";
 import { type Excluded, keepChosen } from "./filter-bits.ts";
 import type { Filters } from "./filters.ts";
@@ -17,6 +17,7 @@ export function filterMost(
   segment: Segment,
   filters: Filters,
   found: Uint32Array,
+  within: Within | undefined,
 ): boolean {
   const { excludedCounts, live, liveCount, documentCount } = segment;
   const { chosen, required, publishedAfter } = filters;
@@ -28,23 +29,24 @@ export function filterMost(
   if (count * 2 < liveCount) return false;
 
   const { scratch, tallies } = index;
-  const counts = countsFor(index, segment, filters, excludedCounts, isByCodes);
+  const counts = countsFor(index, segment, filters, excludedCounts, isByCodes, within);
   if (count < liveCount) {
     const words = bitmapWords(documentCount);
     const missed = scratch.takeBitmap(0);
     missed.set(live.subarray(0, words));
     andNotInto(missed, found, words);
-    forEachExcluded(index, segment, filters, missed, isByCodes, ({ excluder, documents }) =>
-      countExcluded(excluder, segment, documents, scratch.matched, tallies.excludedBy(excluder)),
+    forEachExcluded(index, segment, filters, missed, isByCodes, (excluded) =>
+      tallyCodes(index, segment, excluded, within),
     );
     scratch.giveBack([missed]);
   }
   for (const { excluder } of chosen) {
-    const all = counts.of(excluder);
-    if (isByCodes(excluder)) tallies.excludedBy(excluder).takeFrom(all.counts, all.codes);
+    if (isByValues(excluder)) continue;
+    tallies.excludedBy(excluder).takeFrom(counts.of(excluder));
+    if (within?.excluder === excluder) tallies.excludedWithin(excluder).takeFrom(counts.within(excluder));
   }
   forEachExcluded(index, segment, filters, found, isByValues, (excluded) =>
-    tallyExcluded(index, segment, excluded),
+    tallyExcluded(index, segment, excluded, within),
   );
   return true;
 }
@@ -55,19 +57,23 @@ function countsFor(
   filters: Filters,
   cache: ExcludedCache,
   isWanted: (excluder: number) => boolean,
+  within: Within | undefined,
 ): ExcludedCounts {
-  const key = filters.chosen.map(({ excluder, words }) => `${excluder} ${words.join(" ")}`).join("|");
+  const sets = filters.chosen.map(({ excluder, words }) => `${excluder} ${words.join(" ")}`);
+  const key = [...sets, ...(within?.words ?? [])].join("|");
   const known = cache.get(key);
   if (known) return known;
   const counts = new ExcludedCounts(filters.byCode());
   const { scratch, tallies } = index;
   const everything = scratch.takeBitmap(0);
   everything.set(segment.live.subarray(0, bitmapWords(segment.documentCount)));
-  forEachExcluded(index, segment, filters, everything, isWanted, ({ excluder, documents }) => {
-    const tally = tallies.excludedBy(excluder);
-    countExcluded(excluder, segment, documents, scratch.matched, tally);
-    counts.put(excluder, tally);
+  forEachExcluded(index, segment, filters, everything, isWanted, (excluded) => {
+    const tally = tallies.excludedBy(excluded.excluder);
+    const tallyOfInner = tallies.excludedWithin(excluded.excluder);
+    tallyCodes(index, segment, excluded, within);
+    counts.put(excluded.excluder, tally, tallyOfInner);
     tally.clear();
+    tallyOfInner.clear();
   });
   scratch.giveBack([everything]);
   cache.put(key, counts);

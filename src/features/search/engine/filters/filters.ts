@@ -3,6 +3,7 @@ import type { AdvertisementFacets } from "../counting/advertisement-facets.ts";
 import type { FacetGroup } from "../counting/facet-group.ts";
 import { DAY_MS, type IndexQuery } from "../index-query.ts";
 import {
+  type CodeGroup,
   codeGroups,
   excluderOf,
   excluders,
@@ -56,7 +57,7 @@ export function readFilters(query: IndexQuery, facets: AdvertisementFacets, now:
     ],
     byCode: () => ({
       groups: codeGroups.map((group, place) =>
-        excludedPerCode(facets.groups[place] as FacetGroup, rulesOf(group.filters, query, facets)),
+        excludedPerCode(facets.groups[place] as FacetGroup, rulesOf(group, place, query, facets)),
       ),
       companies: companyIds.length > 0 ? new Set(companyIds) : undefined,
     }),
@@ -83,14 +84,23 @@ export function wordsOf({ name, kind }: NamedFilter, { chosen }: IndexQuery): st
 /** By what a document is excluded that has none of the codes. */
 type Rule = [by: number, passing: readonly number[]];
 
-function rulesOf(group: readonly NamedFilter[], { chosen }: IndexQuery, facets: AdvertisementFacets): Rule[] {
-  const codesWith = (filter: NamedFilter, value: string) => facets.column(filter).codesWith(value);
-  return group.flatMap((filter): Rule[] => {
-    const values = chosen[filter.name] ?? [];
-    if (isRequired(filter)) return values.map((value) => [REQUIRED, codesWith(filter, value)]);
+function rulesOf(
+  { filters: members, isInner }: CodeGroup,
+  place: number,
+  { chosen }: IndexQuery,
+  facets: AdvertisementFacets,
+): Rule[] {
+  const codesWith = (filter: NamedFilter) =>
+    (chosen[filter.name] ?? []).map((value) => facets.columnIn(place, filter).codesWith(value));
+  return members.flatMap((filter): Rule[] => {
+    if (isRequired(filter)) return codesWith(filter).map((codes) => [REQUIRED, codes]);
+    if (filter.within !== undefined) return [];
     const excluder = excluderOf(filter) ?? 0;
-    const all = filter.within === undefined ? filtersOf(excluder) : [];
-    const passing = all.flatMap((each) => (chosen[each.name] ?? []).map((value) => codesWith(each, value)));
+    const [own, ...within] = filtersOf(excluder);
+    const asksWithin = within.some(({ name }) => (chosen[name] ?? []).length > 0);
+    // Whoever chooses a district as well is answered by the codes that tell districts apart.
+    if (!own || asksWithin !== isInner) return [];
+    const passing = (isInner ? [own, ...within] : [own]).flatMap(codesWith);
     return passing.length > 0 ? [[1 << excluder, passing.flat()]] : [];
   });
 }

@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 
 /**
  * The bytes of a module that is written in WebAssembly's own text format. It knows the part of the format that kernel-source.ts
- * is written in: one imported memory, functions, folded instructions. The kernel follows how documents are laid out, which
- * is known when the program starts, so it cannot be assembled in the build; and the usual assembler is five megabytes.
+ * is written in: one imported memory, functions, folded instructions. The usual assembler is five megabytes.
  */
 export function assembleWat(text: string): Uint8Array<ArrayBuffer> {
   const [module] = parse(text);
@@ -45,12 +44,16 @@ const OPERATIONS: Record<string, readonly number[]> = {
   "i32.xor": [0x73],
   "i32.shl": [0x74],
   "i32.shr_u": [0x76],
+  "i32x4.splat": [0xfd, 0x11],
   "v128.and": [0xfd, 0x4e],
   "v128.andnot": [0xfd, 0x4f],
   "v128.or": [0xfd, 0x50],
   "i8x16.popcnt": [0xfd, 0x62],
   "i16x8.extadd_pairwise_i8x16_u": [0xfd, 0x7d],
+  "i16x8.extend_low_i8x16_u": [0xfd, 0x89, 0x01],
   "i32x4.extadd_pairwise_i16x8_u": [0xfd, 0x7f],
+  "i32x4.extend_low_i16x8_u": [0xfd, 0xa9, 0x01],
+  "i32x4.extend_high_i16x8_u": [0xfd, 0xaa, 0x01],
   "i32x4.add": [0xfd, 0xae, 0x01],
 };
 /** Followed by the number of a lane. */
@@ -61,6 +64,7 @@ const ON_MEMORY: Record<string, { code: readonly number[]; align: number }> = {
   "i32.load": { code: [0x28], align: 2 },
   "i32.store": { code: [0x36], align: 2 },
   "v128.load": { code: [0xfd, 0x00], align: 4 },
+  "v128.load64_zero": { code: [0xfd, 0x5d], align: 3 },
   "v128.store": { code: [0xfd, 0x0b], align: 4 },
 };
 

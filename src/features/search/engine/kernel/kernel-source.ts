@@ -1,5 +1,3 @@
-import { CODE_WORDS, codeGroups } from "../segments/code-layout.ts";
-
 /**
  * The loops that broad searches spend their time in, for bitmaps and lists that lie in one WebAssembly memory, in the text
  * format of WebAssembly. bitmap.ts and count-facets.ts say the same in JavaScript, which answers where this cannot.
@@ -73,27 +71,6 @@ const countShared = countIn(
   (bytes) => `(local.set $other (i32.add (local.get $other) (i32.const ${bytes})))`,
 );
 
-const CODE_BYTES = CODE_WORDS * 4;
-
-/** The counter at the address in $counter goes up by one. */
-const increment = "(i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (i32.const 1)))";
-
-const counterOf = (counters: string, code: string) =>
-  `(local.set $counter (i32.add (local.get ${counters}) (i32.shl ${code} (i32.const 2))))`;
-
-const counterParameters = codeGroups.map((_, group) => `(param $counters${group} i32)`).join(" ");
-
-/** All codes that lie at the address in $at: all groups in one loop, so that none waits for its counter. */
-const countGroups = codeGroups
-  .map(({ word, shift, mask }, group) => {
-    const packed = `(i32.load offset=${word * 4} (local.get $at))`;
-    const shifted = shift === 0 ? packed : `(i32.shr_u ${packed} (i32.const ${shift}))`;
-    const isAllThatIsLeft = mask >>> 0 === 2 ** (32 - shift) - 1;
-    const code = isAllThatIsLeft ? shifted : `(i32.and ${shifted} (i32.const ${mask}))`;
-    return `${counterOf(`$counters${group}`, code)} ${increment}`;
-  })
-  .join("\n        ");
-
 const expand = `
   (func (export "expand") (param $bits i32) (param $words i32) (param $target i32) (result i32)
     (local $end i32) (local $rest i32) (local $first i32) (local $next i32)
@@ -122,25 +99,69 @@ const forEachListed = (body: string) => `
       (local.set $list (i32.add (local.get $list) (i32.const 4)))
       (br $next)))`;
 
-/** Lists, also of what was bits: with every bit the processor guesses anew whether its word has more, and reads little ahead. */
-const countListed = `
-  (func (export "countListed") (param $list i32) (param $length i32) (param $codes i32) ${counterParameters}
-    (local $end i32) (local $document i32) (local $at i32) (local $counter i32)
+/**
+ * The words of listed documents, one behind the other. Nothing is counted meanwhile: the processor does not read ahead of a counter
+ * whose place is not known before the word is there, and words of a million documents are in no cache.
+ */
+const gatherListed = `
+  (func (export "gatherListed") (param $list i32) (param $length i32) (param $words i32) (param $target i32)
+    (local $end i32) (local $document i32)
     ${forEachListed(`
-      (local.set $at (i32.add (local.get $codes) (i32.mul (local.get $document) (i32.const ${CODE_BYTES}))))
-      ${countGroups}`)})`;
+      (i32.store (local.get $target)
+        (i32.load (i32.add (local.get $words) (i32.shl (local.get $document) (i32.const 2)))))
+      (local.set $target (i32.add (local.get $target) (i32.const 4)))`)})`;
 
-/** One code of each document; $codes points to the word that has it. */
-const countListedCode = `
-  (func (export "countListedCode") (param $list i32) (param $length i32) (param $codes i32)
-    (param $shift i32) (param $mask i32) (param $counters i32)
-    (local $end i32) (local $document i32) (local $at i32) (local $counter i32)
-    ${forEachListed(`
-      (local.set $at (i32.add (local.get $codes) (i32.mul (local.get $document) (i32.const ${CODE_BYTES}))))
-      ${counterOf(
-        "$counters",
-        "(i32.and (i32.shr_u (i32.load (local.get $at)) (local.get $shift)) (local.get $mask))",
-      )} ${increment}`)})`;
+/** The counter of the code that $packed holds at a place goes up by one. */
+const countCode = (place: string) => `
+      (local.set $counter (i32.add (local.get $counters${place}) (i32.shl
+        (i32.and (i32.shr_u (local.get $packed) (local.get $shift${place})) (local.get $mask${place})) (i32.const 2))))
+      (i32.store (local.get $counter) (i32.add (i32.load (local.get $counter)) (i32.const 1)))`;
+
+/** All codes that a word holds in one loop: none waits for the counter of another. */
+const countCodes = (name: string, places: readonly string[]) => `
+  (func (export "${name}") (param $words i32) (param $length i32)
+    ${places.map((place) => `(param $shift${place} i32) (param $mask${place} i32) (param $counters${place} i32)`).join(" ")}
+    (local $end i32) (local $packed i32) (local $counter i32)
+    (local.set $end (i32.add (local.get $words) (i32.shl (local.get $length) (i32.const 2))))
+    (block $done (loop $next
+      (br_if $done (i32.ge_u (local.get $words) (local.get $end)))
+      (local.set $packed (i32.load (local.get $words)))
+      ${places.map(countCode).join("")}
+      (local.set $words (i32.add (local.get $words) (i32.const 4)))
+      (br $next))))`;
+
+/**
+ * The places of all set bits, eight at a time whether they are set or not, the next eight over those that are not: no branch that depends
+ * on them. $table has for each byte the places of its bits. Up to 32 bytes behind the last place are written to as well.
+ */
+const BYTE = "(i32.and (i32.shr_u (local.get $rest) (local.get $shift)) (i32.const 255))";
+const listBits = `
+  (func (export "listBits") (param $bits i32) (param $words i32) (param $target i32) (param $table i32) (result i32)
+    (local $end i32) (local $rest i32) (local $shift i32) (local $byte i32) (local $next i32) (local $first i32)
+    (local $places v128) (local $from v128)
+    (local.set $end (i32.add (local.get $bits) (i32.shl (local.get $words) (i32.const 2))))
+    (local.set $next (local.get $target))
+    (block $done (loop $nextWord
+      (br_if $done (i32.ge_u (local.get $bits) (local.get $end)))
+      (local.set $rest (i32.load (local.get $bits)))
+      (if (local.get $rest) (then
+        (local.set $shift (i32.const 0))
+        (loop $nextByte
+          (local.set $byte ${BYTE})
+          (local.set $from (i32x4.splat (i32.add (local.get $first) (local.get $shift))))
+          (local.set $places (i16x8.extend_low_i8x16_u
+            (v128.load64_zero (i32.add (local.get $table) (i32.shl (local.get $byte) (i32.const 3))))))
+          (v128.store align=4 (local.get $next)
+            (i32x4.add (local.get $from) (i32x4.extend_low_i16x8_u (local.get $places))))
+          (v128.store offset=16 align=4 (local.get $next)
+            (i32x4.add (local.get $from) (i32x4.extend_high_i16x8_u (local.get $places))))
+          (local.set $next (i32.add (local.get $next) (i32.shl (i32.popcnt (local.get $byte)) (i32.const 2))))
+          (local.set $shift (i32.add (local.get $shift) (i32.const 8)))
+          (br_if $nextByte (i32.lt_u (local.get $shift) (i32.const 32))))))
+      (local.set $bits (i32.add (local.get $bits) (i32.const 4)))
+      (local.set $first (i32.add (local.get $first) (i32.const 32)))
+      (br $nextWord)))
+    ${"(i32.shr_u (i32.sub (local.get $next) (local.get $target)) (i32.const 2))"})`;
 
 /** Where in a bitmap the word of $document lies, and its bit there: a shift looks at the lowest five bits only. */
 const OFFSET = "(i32.shl (i32.shr_u (local.get $document) (i32.const 5)) (i32.const 2))";
@@ -220,5 +241,7 @@ export const kernelSource = `(module
   ${combine("and", "v128.and", `(i32.and ${TARGET_WORD} ${OTHER_WORD})`)}
   ${combine("or", "v128.or", `(i32.or ${TARGET_WORD} ${OTHER_WORD})`)}
   ${combine("andNot", "v128.andnot", `(i32.and ${TARGET_WORD} ${NOT_OTHER_WORD})`)}
-  ${[count, countShared, expand, countListed, countListedCode, noteCounted, setListed].join("\n")}
-  ${[collectListed, pickListed, scoreListed].join("\n")})`;
+  ${[count, countShared, expand, listBits, gatherListed].join("\n")}
+  ${countCodes("countCodes", [""])}
+  ${countCodes("countTwoCodes", ["", "2"])}
+  ${[noteCounted, setListed, collectListed, pickListed, scoreListed].join("\n")})`;

@@ -10,18 +10,16 @@ export interface Kernel {
   countShared(bits: number, other: number, words: number): number;
   /** Writes the places of all set bits, and answers how many. */
   expand(bits: number, words: number, target: number): number;
-  /** One counter for each group of codes, see code-layout.ts. */
-  countListed(list: number, length: number, codes: number, ...counters: number[]): void;
+  /** The same with a table of the places in each byte; writes to eight words more than there are bits. */
+  listBits(bits: number, words: number, target: number, table: number): number;
+  /** Writes one word of each listed document; `words` is where those of all documents begin. */
+  gatherListed(list: number, length: number, words: number, target: number): void;
+  /** One counter for each code, see code-layout.ts. */
+  countCodes(words: number, length: number, shift: number, mask: number, counters: number): void;
+  /** Two codes of each word. */
+  countTwoCodes(words: number, length: number, ...codes: number[]): void;
   /** Writes the places of all counts but zeros, and answers how many. */
   noteCounted(counts: number, length: number, target: number): number;
-  countListedCode(
-    list: number,
-    length: number,
-    codes: number,
-    shift: number,
-    mask: number,
-    counters: number,
-  ): void;
   setListed(bits: number, list: number, length: number): void;
   /** Writes what the list shares with the bits and not yet with the met ones, which it is added to; answers how many. */
   collectListed(bits: number, met: number, list: number, length: number, target: number): number;

@@ -2,13 +2,13 @@ import { filterNamed } from "../../filters/list.ts";
 import type { SearchQuery } from "../../search-advertisements.ts";
 import type { AdvertisementFacets } from "../counting/advertisement-facets.ts";
 import { hasBit } from "../filters/bitmap.ts";
-import { codeAt, codeGroups } from "../segments/code-layout.ts";
+import { codeAt, codeGroups, groupWith } from "../segments/code-layout.ts";
 import type { Segment } from "../segments/segment.ts";
 import { type KeyOf, type RankedDocuments, rankUnordered } from "./ranked-page.ts";
 
 export type KeysOf = (segment: Segment) => KeyOf;
 
-const places = codeGroups.findIndex(({ filters }) => filters.includes(filterNamed("district")));
+const places = groupWith(filterNamed("district"));
 /** Tenths of a kilometre; the country is not so wide. */
 const FARTHEST = 40_000;
 

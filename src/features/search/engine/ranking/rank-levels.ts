@@ -20,6 +20,9 @@ interface UnitLevel {
   bits: Uint32Array | undefined;
 }
 
+/** So much of each bitmap is looked at together: it lies in the cache, and the newest ones that fill a page are in the first of them. */
+const PART_WORDS = 1024;
+
 type LevelPair = readonly [UnitLevel, UnitLevel];
 
 /**
@@ -49,20 +52,22 @@ export function rankLevels(
   return { segment, documents: Uint32Array.from(documents), scores: Uint32Array.from(scores) };
 
   function addNewest(score: number, pairs: readonly LevelPair[]): void {
-    const all = scratch.takeBitmap(words);
+    const all = scratch.takeBitmap(0);
     const both = scratch.takeBitmap(0);
-    for (const [a, b] of pairs) {
-      both.set(found.subarray(0, words));
-      if (a.bits) andInto(both, a.bits, words);
-      if (b.bits) andInto(both, b.bits, words);
-      orInto(all, both, words);
-    }
-    // What stands for a better sum as well has been taken for that.
-    andNotInto(all, chosen, words);
-    if (countFirstBits(all, segment.documentCount) > 0) {
-      const count = expandBits(all, words, scratch.ranked, want - documents.length);
+    for (let from = 0; from < words && documents.length < want; from += PART_WORDS) {
+      const length = Math.min(PART_WORDS, words - from);
+      all.fill(0, 0, length);
+      for (const pair of pairs) {
+        both.set(found.subarray(from, from + length));
+        for (const { bits } of pair) if (bits) andInto(both, bits.subarray(from), length);
+        orInto(all, both, length);
+      }
+      // What stands for a better sum as well has been taken for that.
+      andNotInto(all, chosen.subarray(from), length);
+      if (countFirstBits(all, length * 32) === 0) continue;
+      const count = expandBits(all, length, scratch.ranked, want - documents.length);
       for (let each = 0; each < count; each++) {
-        const document = scratch.ranked[each] as number;
+        const document = from * 32 + (scratch.ranked[each] as number);
         setBit(chosen, document);
         documents.push(document);
         scores.push(score);

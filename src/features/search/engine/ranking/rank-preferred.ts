@@ -1,7 +1,7 @@
 import { filterNamed } from "../../filters/list.ts";
 import type { Preference } from "../../search-advertisements.ts";
 import type { AdvertisementFacets } from "../counting/advertisement-facets.ts";
-import { CODE_WORDS, type CodeGroup, codeGroups } from "../segments/code-layout.ts";
+import { type CodeGroup, codeGroups, groupWith, startOfWord } from "../segments/code-layout.ts";
 import type { Segment } from "../segments/segment.ts";
 import { type RankedDocuments, rankUnordered } from "./ranked-page.ts";
 
@@ -20,7 +20,7 @@ export interface PreferredPoints {
 
 export function pointsOf(preferred: readonly Preference[], facets: AdvertisementFacets): PreferredPoints {
   const groups = codeGroups.flatMap((group, place) => {
-    const own = preferred.filter(({ filter }) => group.filters.includes(filterNamed(filter)));
+    const own = preferred.filter(({ filter }) => groupWith(filterNamed(filter)) === place);
     if (own.length === 0) return [];
     const points = new Int16Array(facets.groups[place]?.size ?? 0);
     for (const each of own) addPoints(points, each, facets);
@@ -100,8 +100,9 @@ function addGroup(
   { word, shift, mask }: CodeGroup,
   points: Int16Array,
 ): void {
+  const start = startOfWord(codes, word);
   for (let each = 0; each < keys.length; each++) {
-    const packed = codes[(found[each] as number) * CODE_WORDS + word] as number;
+    const packed = codes[start + (found[each] as number)] as number;
     keys[each] = (keys[each] as number) + (points[((packed >>> shift) & mask) >>> 0] as number);
   }
 }

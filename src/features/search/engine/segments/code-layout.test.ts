@@ -7,8 +7,9 @@ const withStates = (...states: (number | undefined)[]) =>
   states.map((each): NamedFilter => ({ ...filterNamed("level"), states: each }));
 
 describe("the layout of codes", () => {
-  it("takes two words for all filters there are", () => {
-    expect(CODE_WORDS).toBe(2);
+  it("takes two words for all filters there are, and one for what lies within others", () => {
+    expect(CODE_WORDS).toBe(3);
+    expect(codeGroups.filter(({ isInner }) => isInner).map(({ word }) => word)).toEqual([2]);
   });
 
   it.each([
@@ -57,10 +58,10 @@ describe("the layout of codes", () => {
     const codes = new Uint32Array(documents.length * CODE_WORDS);
     for (const [place, values] of documents.entries()) facets.writeCodes(values, codes, place);
     for (const [place, values] of documents.entries()) {
-      for (const group of codeGroups) {
+      for (const [groupPlace, group] of codeGroups.entries()) {
         for (const filter of group.filters) {
           const [value = ""] = values[filter.name] ?? [];
-          expect(facets.column(filter).codesWith(value)).toContain(codeAt(codes, place, group));
+          expect(facets.columnIn(groupPlace, filter).codesWith(value)).toContain(codeAt(codes, place, group));
         }
       }
     }

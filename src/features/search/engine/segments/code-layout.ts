@@ -3,15 +3,21 @@ import { type FilterName, filters, type NamedFilter } from "../../filters/list.t
 import { LONGEST_WORD } from "../../search-words.ts";
 
 /**
- * Filters are counted in groups: a document has for each group the code of its combination of values. The codes of a
- * document lie side by side in a few words, so that whoever counts it reads one line of the cache instead of many.
+ * Filters are counted in groups: a document has for each group the code of its combination of values. Several codes share a word, and
+ * the first words of all documents lie together, then the second ones: whoever counts one group of many documents, which is most of
+ * the work, reads nothing else.
  */
 export interface CodeGroup {
   readonly filters: readonly NamedFilter[];
-  /** Which word of a document's codes, and where in it. */
+  /** Which of a document's words, and where in it. */
   readonly word: number;
   readonly shift: number;
   readonly mask: number;
+  /**
+   * Has what lies within other filters, and these beside it. Districts make so many combinations that their counters are in no cache
+   * any more: they are counted where somebody asks for them, and otherwise only what they lie in.
+   */
+  readonly isInner: boolean;
 }
 
 /** Counters of a group this large still lie in the cache. */
@@ -24,7 +30,9 @@ const WORD_BITS = 32;
 export const valuedFilters = filters.filter(({ kind }) => kind !== "age");
 
 const layout = layOut(valuedFilters);
+/** The inner ones stand last. */
 export const codeGroups: readonly CodeGroup[] = layout.groups;
+export const outerGroups: readonly CodeGroup[] = codeGroups.filter(({ isInner }) => !isInner);
 export const CODE_WORDS = layout.words;
 
 /** Changes with whatever makes the same document have other values or codes. */
@@ -46,9 +54,11 @@ export function layOut(all: readonly NamedFilter[]): { groups: CodeGroup[]; word
     const long = choices.find(({ value }) => valueWord(name, value).length > LONGEST_WORD);
     if (long) throw new RangeError(`${name} has a value that is longer than a word: ${long.value}`);
   }
-  const open = all.filter(({ states }) => states === undefined);
+  const inner = all.filter(({ within }) => within !== undefined);
+  const outer = all.filter(({ within }) => within === undefined);
+  const open = outer.filter(({ states }) => states === undefined);
   const kinds = ["list", "marks", "flag", "steps"];
-  const known = all
+  const known = outer
     .filter(({ states }) => states !== undefined)
     .toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
   const sets: { filters: NamedFilter[]; states: number }[] = [];
@@ -70,12 +80,17 @@ export function layOut(all: readonly NamedFilter[]): { groups: CodeGroup[]; word
     const word = fitting < 0 ? used.length : fitting;
     const shift = used[word] ?? 0;
     used[word] = shift + bits;
-    return { filters: group, word, shift, mask: maskOf(bits) };
+    return { filters: group, word, shift, mask: maskOf(bits), isInner: false };
   };
   const groups = sets.map((set) => place(set.filters, Math.ceil(Math.log2(set.states))));
   if (open.length > 0) {
     const { word, shift, ...group } = place(open, OPEN_BITS);
     groups.push({ ...group, word, shift, mask: maskOf(WORD_BITS - shift) });
+    used[word] = WORD_BITS;
+  }
+  if (inner.length > 0) {
+    const around = outer.filter(({ name }) => inner.some(({ within }) => within === name));
+    groups.push({ ...place([...around, ...inner], WORD_BITS), isInner: true });
   }
   return { groups, words: used.length };
 }
@@ -85,7 +100,30 @@ function maskOf(bits: number): number {
 }
 
 export function codeAt(codes: Uint32Array, document: number, { word, shift, mask }: CodeGroup): number {
-  return (((codes[document * CODE_WORDS + word] as number) >>> shift) & mask) >>> 0;
+  return (((codes[startOfWord(codes, word) + document] as number) >>> shift) & mask) >>> 0;
+}
+
+/** Where these words of all documents begin; there is room for as many documents in each. */
+export function startOfWord(codes: Uint32Array, word: number): number {
+  return (codes.length / CODE_WORDS) * word;
+}
+
+/** Of every word the same document. */
+export function copyCodes(from: Uint32Array, document: number, to: Uint32Array, number: number): void {
+  for (let word = 0; word < CODE_WORDS; word++) {
+    to[startOfWord(to, word) + number] = from[startOfWord(from, word) + document] as number;
+  }
+}
+
+/** At least so large that there is room for so many documents. */
+export function grownCodes(codes: Uint32Array<ArrayBuffer>, documents: number): Uint32Array<ArrayBuffer> {
+  const room = codes.length / CODE_WORDS;
+  if (documents <= room) return codes;
+  const grown = new Uint32Array(CODE_WORDS * Math.max(documents, room * 2));
+  for (let word = 0; word < CODE_WORDS; word++) {
+    grown.set(codes.subarray(room * word, room * (word + 1)), startOfWord(grown, word));
+  }
+  return grown;
 }
 
 /**
@@ -101,8 +139,9 @@ export const REQUIRED = 1 << excluders.length;
 const filtersByExcluder = excluders.map(({ name }) =>
   filters.filter((each) => each.name === name || each.within === name),
 );
-const groupsByExcluder = excluders.map((excluder) =>
-  codeGroups.findIndex((group) => group.filters.includes(excluder)),
+const groupsByExcluder = excluders.map(groupWith);
+const innerGroupsByExcluder = excluders.map((excluder) =>
+  codeGroups.findIndex(({ isInner, filters: members }) => isInner && members.includes(excluder)),
 );
 
 export function filtersOf(excluder: number): readonly NamedFilter[] {
@@ -126,6 +165,16 @@ export function hasFewValues(excluder: number): boolean {
 /** The place of its group; -1 for the age, which is not counted by codes. */
 export function groupOf(excluder: number): number {
   return groupsByExcluder[excluder] ?? -1;
+}
+
+/** The place of the group that has what lies within it; -1 where nothing does. */
+export function innerGroupOf(excluder: number): number {
+  return innerGroupsByExcluder[excluder] ?? -1;
+}
+
+/** The place of the group that the filter is counted in. */
+export function groupWith(filter: NamedFilter): number {
+  return codeGroups.findIndex((group) => group.filters.includes(filter));
 }
 
 export function excluderOf({ name, within }: NamedFilter): number | undefined {

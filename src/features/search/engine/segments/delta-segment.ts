@@ -2,7 +2,7 @@ import type { AdvertisementFacets } from "../counting/advertisement-facets.ts";
 import { bitmapWords, clearBit, hasBit, setBit } from "../filters/bitmap.ts";
 import type { DocumentReader } from "../words/document-words.ts";
 import { type AdvertisementDocument, FIELD_COUNT } from "./advertisement-document.ts";
-import { CODE_WORDS } from "./code-layout.ts";
+import { CODE_WORDS, grownCodes } from "./code-layout.ts";
 import { grownFloat64, grownUint32 } from "./growing-arrays.ts";
 import type { LeavingListener, PostingList, Segment } from "./segment.ts";
 
@@ -151,7 +151,7 @@ export class DeltaSegment implements Segment {
     this.ids = grownFloat64(this.ids, count);
     this.publishedAt = grownFloat64(this.publishedAt, count);
     this.expiresAt = grownFloat64(this.expiresAt, count);
-    this.codes = grownUint32(this.codes, count * CODE_WORDS);
+    this.codes = grownCodes(this.codes, count);
     this.companyIds = grownUint32(this.companyIds, count);
     this.pays = grownUint32(this.pays, count);
     this.live = grownUint32(this.live, bitmapWords(this.ids.length));

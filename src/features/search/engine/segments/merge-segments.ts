@@ -1,7 +1,7 @@
 import { bitmapWords, clearBit, hasBit, setFirstBits } from "../filters/bitmap.ts";
 import { FIELD_COUNT } from "./advertisement-document.ts";
 import type { BaseArrays, BaseSegment } from "./base-segment.ts";
-import { CODE_WORDS } from "./code-layout.ts";
+import { CODE_WORDS, copyCodes } from "./code-layout.ts";
 import type { DeltaSegment } from "./delta-segment.ts";
 import { mergeLists } from "./merge-lists.ts";
 import { SegmentMemory } from "./segment-memory.ts";
@@ -118,9 +118,7 @@ function emptyColumns(memory: SegmentMemory, count: number) {
     columns.ids[number] = from.ids[document] as number;
     columns.publishedAt[number] = from.publishedAt[document] as number;
     columns.expiresAt[number] = from.expiresAt[document] as number;
-    for (let word = 0; word < CODE_WORDS; word++) {
-      columns.codes[number * CODE_WORDS + word] = from.codes[document * CODE_WORDS + word] as number;
-    }
+    copyCodes(from.codes, document, columns.codes, number);
     columns.companyIds[number] = from.companyIds[document] as number;
     columns.pays[number] = from.pays[document] as number;
   };

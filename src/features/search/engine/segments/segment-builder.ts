@@ -5,7 +5,7 @@ import { DocumentReader } from "../words/document-words.ts";
 import type { Vocabulary } from "../words/vocabulary.ts";
 import type { AdvertisementDocument } from "./advertisement-document.ts";
 import type { BaseArrays } from "./base-segment.ts";
-import { CODE_WORDS } from "./code-layout.ts";
+import { CODE_WORDS, copyCodes, grownCodes } from "./code-layout.ts";
 import { grownFloat64, grownUint32 } from "./growing-arrays.ts";
 import { SegmentMemory } from "./segment-memory.ts";
 
@@ -83,12 +83,7 @@ export class SegmentBuilder {
     };
     const pickCodes = (array: Uint32Array) => {
       const picked = memory.uint32(count * CODE_WORDS);
-      for (let place = 0; place < count; place++) {
-        for (let word = 0; word < CODE_WORDS; word++) {
-          const from = (order[place] as number) * CODE_WORDS + word;
-          picked[place * CODE_WORDS + word] = array[from] as number;
-        }
-      }
+      for (let place = 0; place < count; place++) copyCodes(array, order[place] as number, picked, place);
       return picked;
     };
     const pays = pickWords(this.#columns.pays);
@@ -173,7 +168,7 @@ export class SegmentBuilder {
     columns.ids = grownFloat64(columns.ids, count);
     columns.publishedAt = grownFloat64(columns.publishedAt, count);
     columns.expiresAt = grownFloat64(columns.expiresAt, count);
-    columns.codes = grownUint32(columns.codes, count * CODE_WORDS);
+    columns.codes = grownCodes(columns.codes, count);
     columns.companyIds = grownUint32(columns.companyIds, count);
     columns.pays = grownUint32(columns.pays, count);
   }

@@ -6,7 +6,7 @@ import { LAYOUT_VERSION } from "../segments/code-layout.ts";
 import { Vocabulary, type VocabularyArrays } from "../words/vocabulary.ts";
 
 /** Counts up whenever the arrays or their meaning change: folding of words, fields. Filters have a version of their own. */
-const SNAPSHOT_VERSION = 6;
+const SNAPSHOT_VERSION = 7;
 const MAGIC = "MESAIIDX";
 /** Magic, version, length of the description, checksum of the description, and one word of room. */
 export const HEAD_BYTES = 24;

@@ -66,7 +66,7 @@ export function findMarked(
     want: page.want,
     ages: new AgeCounts(now),
     wantsFacets: false,
-    wantsDistricts: false,
+    within: undefined,
     known: [],
     counted: undefined,
   };
