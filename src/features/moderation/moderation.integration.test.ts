@@ -158,11 +158,13 @@ describe("the audit log", () => {
 
   it("is found by indexes, however long it is", async () => {
     const plans = await app.services.db.transaction().execute(async (transaction) => {
+      // What PostgreSQL knows of the log does not depend on when it looked last.
+      await sql`analyze audit_entry`.execute(transaction);
       await sql`set local enable_seqscan = off`.execute(transaction);
       const found: string[] = [];
       for (const condition of [
         "subject_kind = 'person' and subject_id = 1",
-        "action = 'team.left' order by id desc limit 50",
+        "action = 'audit.exported' order by id desc limit 50",
         "happened_at >= '2026-01-01' and happened_at < '2026-01-02'",
       ]) {
         const { rows } = await sql
