@@ -26,7 +26,8 @@ export class ExcludedCounts {
 
   put(excluder: number, tally: Tally, within: Tally): void {
     this.#counts.set(excluder, countsIn(tally));
-    this.#countsWithin.set(excluder, countsIn(within));
+    // As many counters as there are combinations of places, and mostly nobody asks for what lies within.
+    if (within.touchedCount > 0) this.#countsWithin.set(excluder, countsIn(within));
   }
 
   of(excluder: number): CodeCounts {
