@@ -7,8 +7,9 @@ import {
 } from "../../src/features/lookups/index.ts";
 import type { IndexQuery } from "../../src/features/search/engine/index-query.ts";
 import { searchWords } from "../../src/features/search/search-words.ts";
+import { emptyQuery } from "../../tests/support/plain-search.ts";
 import { type Corpus, randomNumbers, TABLE, zipfTable } from "../search/corpus.ts";
-import { emptyQuery, misspelled } from "../search/query-classes.ts";
+import { misspelled } from "../search/query-classes.ts";
 
 /** What people save, as parts of all searches. Broad ones, a sector or a city and nothing else, are few. */
 const MIX = [

@@ -1,6 +1,7 @@
 import type { IndexQuery } from "../../src/features/search/engine/index-query.ts";
 import { stopWords } from "../../src/features/search/engine/words/stop-words.ts";
 import { searchWords } from "../../src/features/search/search-words.ts";
+import { emptyQuery } from "../../tests/support/plain-search.ts";
 import { type Corpus, randomNumbers } from "./corpus.ts";
 
 export interface QueryClass {
@@ -11,16 +12,6 @@ export interface QueryClass {
 }
 
 const QUERIES = 200;
-
-export const emptyQuery: IndexQuery = {
-  words: [],
-  chosen: {},
-  districtsCountedIn: [],
-  publishedWithinDays: undefined,
-  sort: "relevance",
-  offset: 0,
-  limit: 30,
-};
 
 /** Each with page one, the exact total and all facets. The rare words of a query stand together in one advertisement. */
 export function queryClasses(corpus: Corpus, count: number): QueryClass[] {

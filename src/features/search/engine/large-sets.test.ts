@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { naiveSearch } from "../../../../tests/support/naive-search.ts";
+import { emptyDocument, emptyQuery } from "../../../../tests/support/plain-search.ts";
 import { expectSame } from "../../../../tests/support/property.ts";
 import { filterNamed } from "../filters/list.ts";
 import type { IndexQuery } from "./index-query.ts";
@@ -21,15 +22,10 @@ function document(id: number): AdvertisementDocument {
   const isGarson = id % 3 === 0;
   const city = id % 4 === 0 ? "34" : "6";
   return {
+    ...emptyDocument,
     id,
     title: isGarson && id > 33_000 ? "garson" : "",
-    positionName: "",
-    companyName: "",
-    sectorNames: [],
-    placeNames: [],
     text: `${isGarson ? "garson" : "servis"} ${id % 5 === 0 ? "vardiya" : "mutfak"} ${id % 2 === 0 ? "ekip" : ""}`,
-    companyId: 1,
-    pay: 0,
     values: {
       sector: [String(1 + (id % 5))],
       position: [String(1 + (id % 11))],
@@ -42,14 +38,9 @@ function document(id: number): AdvertisementDocument {
   };
 }
 
-const ask = (words: readonly string[], more: Partial<IndexQuery> = {}): IndexQuery => ({
-  words: [...words],
-  chosen: {},
-  districtsCountedIn: [],
-  publishedWithinDays: undefined,
-  sort: "relevance",
-  offset: 0,
-  limit: 30,
+const ask = (words: string[], more: Partial<IndexQuery> = {}): IndexQuery => ({
+  ...emptyQuery,
+  words,
   ...more,
 });
 

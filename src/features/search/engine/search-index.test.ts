@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { cpuTimeOf } from "../../../../tests/support/cpu-time.ts";
+import { emptyDocument, emptyQuery } from "../../../../tests/support/plain-search.ts";
 import { filterNamed } from "../filters/list.ts";
 import { searchWords } from "../search-words.ts";
 import type { IndexQuery } from "./index-query.ts";
@@ -14,15 +15,8 @@ let nextId = 1;
 function ad(facts: Partial<AdvertisementDocument>): AdvertisementDocument {
   const id = nextId++;
   return {
+    ...emptyDocument,
     id,
-    title: "",
-    positionName: "",
-    companyName: "",
-    sectorNames: [],
-    placeNames: [],
-    text: "",
-    companyId: 1,
-    pay: 0,
     values: { sector: ["1"], position: ["1"], workType: ["full-time"], level: ["entry"], ...PLACE },
     publishedAt: NOW - id * 1000,
     expiresAt: NOW + DAY,
@@ -31,16 +25,7 @@ function ad(facts: Partial<AdvertisementDocument>): AdvertisementDocument {
 }
 
 function ask(text: string, more: Partial<IndexQuery> = {}): IndexQuery {
-  return {
-    words: searchWords(text),
-    chosen: {},
-    districtsCountedIn: [],
-    publishedWithinDays: undefined,
-    sort: "relevance",
-    offset: 0,
-    limit: 30,
-    ...more,
-  };
+  return { ...emptyQuery, words: searchWords(text), ...more };
 }
 
 /** Titles found, the best first. */

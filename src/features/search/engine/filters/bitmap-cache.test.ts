@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { emptyDocument, emptyQuery } from "../../../../../tests/support/plain-search.ts";
 import type { IndexQuery } from "../index-query.ts";
 import { SearchIndex } from "../search-index.ts";
 import type { AdvertisementDocument } from "../segments/advertisement-document.ts";
@@ -13,15 +14,9 @@ function document(id: number): AdvertisementDocument {
   // As a rule every third to sixth document has a word, so that each is in no other set of documents.
   const words = WORDS.filter((_, place) => (id * (place + 7) * 2_654_435) % (97 + place) < 30);
   return {
+    ...emptyDocument,
     id,
-    title: "",
-    positionName: "",
-    companyName: "",
-    sectorNames: [],
-    placeNames: [],
     text: words.join(" "),
-    companyId: 1,
-    pay: 0,
     values: {
       sector: [String(1 + (id % 5))],
       position: [String(1 + (id % 11))],
@@ -33,15 +28,7 @@ function document(id: number): AdvertisementDocument {
   };
 }
 
-const ask = (word: string): IndexQuery => ({
-  words: [word],
-  chosen: {},
-  districtsCountedIn: [],
-  publishedWithinDays: undefined,
-  sort: "relevance",
-  offset: 0,
-  limit: 30,
-});
+const ask = (word: string): IndexQuery => ({ ...emptyQuery, words: [word] });
 
 it("counts of a set that was given up are right when it is asked for again, although advertisements left meanwhile", () => {
   const index = SearchIndex.build(DOCUMENTS);

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { emptyDocument, emptyQuery } from "../../../../../tests/support/plain-search.ts";
 import { searchWords } from "../../search-words.ts";
 import { respelled } from "../../understanding/spelling.ts";
 import { SearchIndex } from "../search-index.ts";
@@ -9,15 +10,11 @@ const NOW = Date.UTC(2026, 10, 15);
 const WORKS = ["Kahve Ustası", "Kahve Ustası", "Barista", "Kahve Uzmanı", "Kurye"];
 const documents = WORKS.map(
   (title, place): AdvertisementDocument => ({
+    ...emptyDocument,
     id: place + 1,
     title,
     positionName: title === "Barista" ? "Barista" : "Aşçı",
-    companyName: "",
-    sectorNames: [],
-    placeNames: [],
     text: title === "Kurye" ? "" : "kahve",
-    companyId: 1,
-    pay: 0,
     values: {
       sector: ["1"],
       position: ["1"],
@@ -37,13 +34,7 @@ const lesson = (kind: Lesson["kind"], words: string, other: string): Lesson => (
 const index = SearchIndex.build(documents);
 function find(text: string, lessons: readonly Lesson[] = []): string[] {
   index.learnt = learntFrom(lessons);
-  const query = {
-    words: searchWords(text),
-    chosen: {},
-    districtsCountedIn: [],
-    publishedWithinDays: undefined,
-  };
-  const { ids } = index.search({ ...query, sort: "relevance", offset: 0, limit: 30 }, NOW);
+  const { ids } = index.search({ ...emptyQuery, words: searchWords(text) }, NOW);
   return ids.map((id) => WORKS[id - 1] ?? "");
 }
 
