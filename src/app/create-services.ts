@@ -45,7 +45,7 @@ export async function createServices(options: AppOptions, begun: Begun[]) {
     disk,
     memory: new SharedMemory(),
     changes: new ChangeFeed(replica?.feed ?? vital, databaseUrl, log),
-    queue: new Queue(databaseUrl, log),
+    queue: new Queue(databaseUrl, log, { followsClock: options.followsClock ?? true }),
     readiness: new Readiness(),
     files,
     images: new SizedImages(settings.dataDir, files),

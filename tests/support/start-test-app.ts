@@ -69,6 +69,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     settings,
     databaseUrl: database.url,
     log,
+    followsClock: false,
     ...(options.freeBytes && { freeBytes: options.freeBytes }),
     ...(options.now && { now: options.now }),
     development: {

@@ -69,7 +69,11 @@ export class Queue {
   /** By the name of their queue */
   readonly #workers = new Map<string, string[]>();
 
-  constructor(databaseUrl: string, log: Log, { lookEverySeconds = LOOK_EVERY_SECONDS } = {}) {
+  constructor(
+    databaseUrl: string,
+    log: Log,
+    { lookEverySeconds = LOOK_EVERY_SECONDS, followsClock = true } = {},
+  ) {
     this.#log = log;
     this.#lookEverySeconds = lookEverySeconds;
     const connection = {
@@ -82,6 +86,7 @@ export class Queue {
       query_timeout: ANSWER_WITHIN_MS,
       // Workers wake up with the transaction that puts a job in.
       useListenNotify: true,
+      schedule: followsClock,
     };
     this.#boss = new PgBoss(connection);
     this.#boss.on("error", this.#onError);
