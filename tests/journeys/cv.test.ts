@@ -203,17 +203,22 @@ describe("a CV from a file", () => {
     });
   });
 
-  it("is taken in from JSON Resume", async () => {
-    await withMember(await newMember(sql), {}, async ({ page }) => {
-      await page.getByText("JSON Resume dosyasından başla").click();
-      const work = [{ name: "Limon Otel", position: "Garson", startDate: "2020-03" }];
+  it("is taken in from JSON Resume, and a refusal is in sight, far down as its form is", async () => {
+    const options = { viewport: PHONE, expects: /status of 422/ };
+    await withMember(await newMember(sql), options, async ({ page }) => {
       const form = page.locator("form[action$=ice-aktar]");
-      await form.locator("[name=File]").setInputFiles({
-        name: "resume.json",
-        mimeType: "application/json",
-        buffer: Buffer.from(JSON.stringify({ basics: { label: "Garson", summary: "Özet" }, work })),
-      });
-      await form.locator("button").click();
+      const send = async (text: string) => {
+        const file = { name: "resume.json", mimeType: "application/json", buffer: Buffer.from(text) };
+        await form.locator("[name=File]").setInputFiles(file);
+        await form.locator("button").click();
+      };
+      await page.getByText("JSON Resume dosyasından başla").click();
+      await send("{");
+      const problem = form.locator("[data-problem]:focus");
+      await problem.waitFor();
+      expect((await problem.boundingBox())?.y).toBeLessThan(PHONE.height - 100);
+      const work = [{ name: "Limon Otel", position: "Garson", startDate: "2020-03" }];
+      await send(JSON.stringify({ basics: { label: "Garson", summary: "Özet" }, work }));
       await page.waitForURL(isEditor);
       expect(await page.locator("#experience").textContent()).toContain("Limon Otel");
     });

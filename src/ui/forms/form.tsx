@@ -78,6 +78,8 @@ export function Form(props: FormProps) {
           role="alert"
           data-problem=""
           hidden={!props.problem}
+          // A page that comes back with a refusal opens where it is told, however far down the form is.
+          {...(props.problem && { tabIndex: -1, autoFocus: true })}
         >
           <Icon of={CircleAlert} />
           <p className="notice__body" data-problem-text="">
