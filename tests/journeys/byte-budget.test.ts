@@ -1,5 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
+import { projectRoot } from "../../src/platform/project-root.ts";
 import { PHONE, visit } from "../support/browser.ts";
 import { openTools } from "../support/cv-editor.ts";
 import { openSite } from "../support/site.ts";
@@ -167,4 +170,21 @@ it("assets are cached for good by browsers, and compressed", async () => {
   }
   expect((await fetch(`${site.url}/assets/..%2f..%2fserver%2fmain.js`)).status).toBe(404);
   expect((await fetch(`${site.url}/assets/runtime-gone.js`)).status).toBe(404);
+});
+
+it("no style asks for all elements beside or below what changes: a whole page would be styled anew", () => {
+  const files = globSync("dist/client/assets/*.css", { cwd: projectRoot });
+  expect(files.length).toBeGreaterThan(0);
+  const styles = files.map((file) => readFileSync(join(projectRoot, file), "utf8")).join("\n");
+  const selectors = styles.match(/[^{};@]+(?=\{)/g)?.flatMap((list) => list.split(",")) ?? [];
+  expect(selectors.length).toBeGreaterThan(1000);
+  // Of `:has(…) > *` each change inside of any element that is asked in this way is a change of all its elements.
+  const dear = /\*[+~]\*|:has\(.*\)[ >+~]+(\*|:not\(|:where\()[^ >+~]*$/;
+  expect(selectors.filter((selector) => dear.test(selector))).toEqual([]);
+  expect(selectors.filter((selector) => /(html|:root|body):has\((?!>)/.test(selector))).toEqual([
+    // In place of the page, where there is little of it.
+    "body:has(.cv-preview) :is(.site-header",
+    "html:has(.filters[open])",
+    "html:has(.pane:not([hidden]))",
+  ]);
 });

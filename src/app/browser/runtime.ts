@@ -1,5 +1,6 @@
 import { findEnhancements, loadOthersBy } from "../../ui/browser/enhance.ts";
 import { wireConsentBanner } from "./consent-banner.ts";
+import { noteCover } from "./covered-page.ts";
 import { openDialogLinks } from "./dialog-links.ts";
 import { findIslands } from "./islands.ts";
 import { keepNamedLanguage } from "./keep-named-language.ts";
@@ -16,6 +17,7 @@ loadOthersBy(async (name) => (await import("./feature-enhancements.ts")).loadEnh
 findIslands(document);
 findEnhancements(document);
 document.addEventListener("htmladded", ({ target }) => findIslands(target as HTMLElement));
+noteCover();
 openDialogLinks();
 sendWhatIsFilledIn();
 showCurrentPage();

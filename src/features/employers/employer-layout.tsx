@@ -29,7 +29,7 @@ interface EmployerLayoutProps {
   title: string;
   crumbs?: Crumb[];
   intro?: string;
-  isWide?: boolean;
+  room?: "wide" | "split" | undefined;
   children: ReactNode;
 }
 

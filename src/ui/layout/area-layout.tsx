@@ -19,16 +19,16 @@ interface AreaLayoutProps {
   /** The way here, above the title. */
   crumbs?: Crumb[] | undefined;
   intro?: string | undefined;
-  /** The page wants all the room there is: the navigation stays above it. */
-  isWide?: boolean | undefined;
+  /** The page wants all the room there is, or all of the usual width: the navigation stays above it. */
+  room?: "wide" | "split" | undefined;
   children: ReactNode;
 }
 
 /** Every page of an area that people sign in to: where one is, where else one can go, and the page itself. */
 export function AreaLayout(props: AreaLayoutProps) {
-  const { name, pages, current, title, crumbs, intro, isWide, children } = props;
+  const { name, pages, current, title, crumbs, intro, room, children } = props;
   return (
-    <div className={`page-width member-layout${isWide ? " member-layout--wide" : ""}`}>
+    <div className={`page-width member-layout${room ? ` member-layout--${room}` : ""}`}>
       <nav className="member-layout__navigation" aria-label={name}>
         <ul className="link-list">
           {pages.map(({ href, label, icon }) => (

@@ -31,12 +31,14 @@ interface ApplicantsPageProps {
 export function ApplicantsPage({ view, me, problem, open }: ApplicantsPageProps) {
   const { t } = useTexts();
   const { advertisement } = view;
+  const isBoard = view.look === "pano";
+  const isSplit = view.look === "ayrik" && view.total > 0;
   return (
     <EmployerLayout
       current="/isveren/basvurular"
       title={advertisement?.title ?? t("applications-applicantsTitle")}
       intro={t(view.hasMore ? "hiring-moreThan" : "applications-applicantsCount", { count: view.total })}
-      isWide={view.look === "pano"}
+      room={isBoard ? "wide" : isSplit ? "split" : undefined}
     >
       {problem !== undefined && <Notice tone="error">{problem}</Notice>}
       <ActNotice view={view} />
@@ -46,15 +48,15 @@ export function ApplicantsPage({ view, me, problem, open }: ApplicantsPageProps)
           <Searching view={view} />
           <Looks view={view} />
         </div>
-        {view.look !== "pano" && <StageTabs view={view} />}
+        {!isBoard && <StageTabs view={view} />}
         <div className="triage__tools">
           <MoreFilters view={view} me={me} />
           {advertisement && <Settings id={advertisement.id} />}
           <KeysHelp />
         </div>
-        {view.look === "pano" ? (
+        {isBoard ? (
           <Board view={view} />
-        ) : view.look === "ayrik" && view.total > 0 ? (
+        ) : isSplit ? (
           <div className="split">
             <div className="split__list" data-region="list">
               <List view={view} openId={open?.view.sent.id} />
