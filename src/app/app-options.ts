@@ -13,6 +13,6 @@ export interface AppOptions {
   now?: () => Date;
   /** On the disk of the data folder; asked of the system unless given. */
   freeBytes?: () => Promise<number>;
-  /** Whether recurring work is done when its time comes; unless a test does it itself, and the minute it runs in must change nothing. */
+  /** Recurring work is done when its time comes, unless a test does it itself: it must not matter in which minute that runs. */
   followsClock?: boolean;
 }
