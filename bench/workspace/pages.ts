@@ -117,6 +117,11 @@ export function measuredPages(
       asked: { where: contains(words.ten), page: 40 },
     },
     {
+      name: "ten, page 40 by its number",
+      query: `q=${words.ten}&sayfa=40`,
+      asked: { where: contains(words.ten), page: 40 },
+    },
+    {
       name: "ten, received",
       query: `q=${words.ten}&tur=received`,
       asked: { where: `a.kind = 'received' and ${contains(words.ten)}` },

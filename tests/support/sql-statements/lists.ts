@@ -49,7 +49,7 @@ async function eachList(
     areWordsCommon: false,
     usualWords: [],
     found: { ids: "{1,2}", count: 2 },
-    page: { ids: [1, 2], most: 1 },
+    page: { ids: [1, 2], most: 1, isFirst: false },
     isListedOfStage: false,
     tag: "x",
     ownerId: 1,

@@ -98,7 +98,7 @@ export function applicantPages(services: Services) {
   }
 
   function list(request: Request, asked: Asked) {
-    return listApplicants(services, teamOf(request).company, asked, request.now);
+    return listApplicants(services, teamOf(request).company, asked, request.now, request.wantsJson);
   }
 
   /** A browser that only fetches the page in case somebody goes there opens nothing. */

@@ -115,7 +115,7 @@ export interface ApplicantFilter extends AnswerFilter, WordFilter {
   /** Of those listed, the others of another stage or kind are left out. */
   isListedOfStage?: boolean | undefined;
   /** Where more than `most` fit: the page asked for. */
-  page?: { ids: readonly number[]; most: number } | undefined;
+  page?: { ids: readonly number[]; most: number; isFirst: boolean } | undefined;
 }
 
 /** Whoever has withdrawn is not waited for to be opened. */

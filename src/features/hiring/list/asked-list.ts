@@ -3,6 +3,7 @@ import { foldTurkish } from "../../../platform/text/turkish.ts";
 import { CARDS_SHOWN, MOST_COUNTED, type showApplicants } from "../hiring.contract.ts";
 import { DAY_MS } from "../hiring.rules.ts";
 import type { ApplicantFilter } from "./applicants.store.ts";
+import type { ShownPage } from "./page-by-words.store.ts";
 
 export const PAGE_SIZE = 25;
 
@@ -54,7 +55,7 @@ export const pageSizeOf = ({ gorunum }: Asked) => (gorunum === "pano" ? CARDS_SH
 export const mostPagesOf = (asked: Asked) => Math.ceil(MOST_COUNTED / pageSizeOf(asked));
 
 /** Where counting ends before the list does, one more says whether there is another page. */
-export function pageOf(asked: Asked, page: number) {
+export function pageOf(asked: Asked, page: number): ShownPage {
   const size = pageSizeOf(asked);
   const { sonra: after, once: before } = asked;
   const from = (Math.min(page, mostPagesOf(asked)) - 1) * size;

@@ -29,6 +29,7 @@ import { findLooking, type Looking } from "./applicants.store.ts";
 import { type Asked, addressOf, filterOf, mostPagesOf, pageOf, pageSizeOf } from "./asked-list.ts";
 import { columnsOf, stageView } from "./board-columns.ts";
 import { findByWords } from "./listed.store.ts";
+import type { ShownPage } from "./page-by-words.store.ts";
 
 /** Who looks, and for what. */
 export async function lookFor({ db }: Services, company: CompanyMembership, asked: Asked, now: Date) {
@@ -36,13 +37,7 @@ export async function lookFor({ db }: Services, company: CompanyMembership, aske
   return { looking, ...(await readFilter(db, looking, asked, now)) };
 }
 
-async function readFilter(
-  db: Services["db"],
-  looking: Looking,
-  asked: Asked,
-  now: Date,
-  page?: { offset: number; limit: number },
-) {
+async function readFilter(db: Services["db"], looking: Looking, asked: Asked, now: Date, page?: ShownPage) {
   const filter = filterOf(asked, now);
   const sort = asked.sirala ?? "bekleyen";
   // A board counts every column of the list.
@@ -52,8 +47,15 @@ async function readFilter(
   return { filter: { ...filter, ...found }, sort };
 }
 
-async function readAndCount(db: Services["db"], looking: Looking, asked: Asked, now: Date) {
-  const { filter, sort } = await readFilter(db, looking, asked, now, pageOf(asked, asked.sayfa));
+async function readAndCount(
+  db: Services["db"],
+  looking: Looking,
+  asked: Asked,
+  now: Date,
+  isByNumber: boolean,
+) {
+  const shown = { ...pageOf(asked, asked.sayfa), isByNumber };
+  const { filter, sort } = await readFilter(db, looking, asked, now, shown);
   const counted = await countApplicants(db, looking, { ...filter, stageId: undefined, kind: undefined });
   return { filter, sort, counted };
 }
@@ -70,12 +72,13 @@ export async function listApplicants(
   company: CompanyMembership,
   asked: Asked,
   now: Date,
+  isByNumber = false,
 ): Promise<ApplicantsView | undefined> {
   const { db } = services;
   const looking = await findLooking(db, lookerOf(company));
   // Words take the longest: whatever does not wait for them is asked for meanwhile.
   const [read, staged, advertisements, { templates, team, tags }, questions] = await Promise.all([
-    readAndCount(db, looking, asked, now),
+    readAndCount(db, looking, asked, now, isByNumber),
     readStages(db, company, asked),
     countPerAdvertisement(db, looking),
     findChoices(db, company.id),
@@ -98,7 +101,8 @@ export async function listApplicants(
   const pageSize = pageSizeOf(asked);
   const mostPages = mostPagesOf(asked);
   const pagesCounted = Math.min(mostPages, Math.max(1, Math.ceil(total / pageSize)));
-  const page = Math.min(asked.sayfa, listed?.hasMore ? mostPages : pagesCounted);
+  const lastPage = listed?.hasMore ? mostPages : pagesCounted;
+  const page = filter.page?.isFirst ? 1 : Math.min(asked.sayfa, lastPage);
   const look = asked.gorunum ?? "liste";
   // One column of a board is a list: the rest of its cards, as they are asked for.
   const isBoard = look === "pano" && (pipeline ? asked.asama : asked.tur) === undefined;

@@ -52,7 +52,7 @@ it("a page by words is that of looking at one application after the other, howev
         const isThere = offset < list.length;
         const after = by === "after" && isThere ? list[offset - 1]?.id : undefined;
         const before = by === "before" && isThere ? list[offset + 4]?.id : undefined;
-        const shown = { offset, limit: 4, after, before };
+        const shown = { offset, limit: 4, after, before, isByNumber: true };
         const found = await findByWords(db, looking, filter, { sort, most: listed, mostFound, shown });
         met.add(Object.keys(found).sort().join());
         const read = { ...filter, ...found };
@@ -74,7 +74,23 @@ it("a page by words is that of looking at one application after the other, howev
   expect([...met].sort()).toEqual(["areWordsCommon", "isListedOfStage,listed", "page"]);
 });
 
-it("a page beside somebody whom they may not see is the one of its number", async () => {
+it("a page far in a long list, by its number alone, is the first one", async () => {
+  const { db } = app.services;
+  const looking = await lookingOf(companies.alone, undefined);
+  const filter = { words: ["muh"] };
+  const list = expected(companies.alone, filter, "ad").map(({ id }) => id);
+  expect(list.length).toBeGreaterThan(4);
+  const shown = { offset: 4, limit: 4 };
+  const { page } = await findByWords(db, looking, filter, { sort: "ad", most: 3, shown });
+  expect(page).toEqual({ ids: list.slice(0, 4), most: 3, isFirst: true });
+  const counted = { ...shown, isByNumber: true };
+  const { page: fifth } = await findByWords(db, looking, filter, { sort: "ad", most: 3, shown: counted });
+  expect(fifth).toEqual({ ids: list.slice(4, 8), most: 3, isFirst: false });
+  const { listed } = await findByWords(db, looking, filter, { sort: "ad", most: 1000, shown });
+  expect(listed?.map(({ id }) => id)).toEqual(list);
+});
+
+it("a page beside somebody whom they may not see is the first one", async () => {
   const { db } = app.services;
   let tried = 0;
   for (const who of ["alone", "own"] as const) {

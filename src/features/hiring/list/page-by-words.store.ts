@@ -9,9 +9,11 @@ import { foundBy } from "./words.store.ts";
 export interface ShownPage {
   offset: number;
   limit: number;
-  /** Whom it comes after, or before; without, or where that one is nobody's here, the place alone tells. */
+  /** Whom it comes after, or before; without, or where that one is nobody's here, a long list begins at its first page. */
   after?: number | undefined;
   before?: number | undefined;
+  /** However long that takes: for programs, which know nobody to go on from. */
+  isByNumber?: boolean;
 }
 
 interface Asked extends ShownPage {
@@ -53,7 +55,7 @@ export async function findPageByWords(
     if (isBeside(asked) && read.page.length === 0)
       return findPageByWords(db, looking, filter, { ...asked, after: undefined, before: undefined });
     const ids = isBack(asked) ? read.page.toReversed() : read.page;
-    return { page: { ids, most: asked.most } };
+    return { page: { ids, most: asked.most, isFirst: !isBeside(asked) && !asked.isByNumber } };
   }
   return {
     listed: listed.map(([id, stage_id, kind]) => ({ id, stage_id, kind })),
@@ -99,9 +101,13 @@ function beside(looking: Looking, { sort, after, before }: Asked) {
       where a.id = ${after ?? before ?? null}::bigint and ${isForThem(looking)})`;
 }
 
-/** Along the order only if there are enough: it would be read to its end for a page that nobody fills. */
+/**
+ * Along the order only if there are enough: it would be read to its end for a page that nobody fills. Not from its beginning to a page
+ * far in it either: the whole company may stand before that.
+ */
 function pageOf(looking: Looking, filter: ApplicantFilter, asked: Asked) {
-  const { sort, most, mostFound, offset, limit } = asked;
+  const { sort, most, mostFound, limit } = asked;
+  const offset = asked.isByNumber ? asked.offset : 0;
   const isLong = sql`(select is_many or (not is_whole and count <= ${mostFound} and (select count(*) from looked_up) > ${most}) from known)`;
   const others = matchesAlong(sort, looking, { ...filter, words: [] });
   const fits = sql`${isLong} and ${others} and (a.id in (select id from holder)) is true`;
