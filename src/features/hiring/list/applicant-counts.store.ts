@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
 import { MOST_BY_WORDS, MOST_COUNTED, type Sort } from "../hiring.contract.ts";
 import { countInOrder, firstInOrder, orderOf } from "./applicant-orders.store.ts";
@@ -114,7 +115,7 @@ async function sumCounts(
   looking: Looking,
   { advertisementId, stageId, kind }: ApplicantFilter,
 ): Promise<StageCount[]> {
-  const { rows } = await sql<StageCount>`
+  const { rows } = await sql<StageCount>`${prepared}
     select stage_id, kind, sum(count) as count from application_count
     where company_id = ${looking.companyId} and ${isListedFor(looking, sql`advertisement_id`)}
       ${advertisementId === undefined ? sql`` : sql`and advertisement_id = ${advertisementId}`}
@@ -134,7 +135,7 @@ export interface AdvertisementChoice {
 
 /** With the place: titles repeat. */
 export async function countPerAdvertisement(db: Database, looking: Looking): Promise<AdvertisementChoice[]> {
-  const { rows } = await sql<AdvertisementChoice>`
+  const { rows } = await sql<AdvertisementChoice>`${prepared}
     select ad.id, ad.title, (select l.name from advertisement_location l where l.advertisement_id = ad.id
         order by l.ordinal limit 1) as place, counted.count, counted.received
     from (

@@ -4,7 +4,7 @@ import { prepared } from "../../../platform/database/prepared.ts";
 import type { ApplicationKind } from "../../applications/applications.contract.ts";
 import type { Sort } from "../hiring.contract.ts";
 import { firstInOrder, orderOf } from "./applicant-orders.store.ts";
-import { type ApplicantFilter, type Listed, type Looking, matchesAlong } from "./applicants.store.ts";
+import { type ApplicantFilter, type Looking, matchesAlong } from "./applicants.store.ts";
 import { listedOf } from "./listed.store.ts";
 import { contains, MOST_LOOKED_INTO } from "./words.store.ts";
 
@@ -112,30 +112,29 @@ export function findCardsByKind(
   return readRows(db, looking, chosen, sort);
 }
 
-const idsOf = (listed: readonly Listed[]) => listed.map(({ id }) => id);
+const idsOf = (listed: readonly { id: number }[]) => listed.map(({ id }) => id);
 
-function readListed(
-  db: Database,
-  looking: Looking,
-  ids: readonly number[],
-  sort: Sort,
-): Promise<ApplicantRow[]> {
-  const chosen = sql`select id from unnest(${[...ids]}::bigint[]) listed (id)`;
-  return readRows(db, looking, chosen, sort, prepared);
-}
-
-/** Those chosen by a filter are asked for in too many ways to be prepared. */
+/** Whom a filter chooses is asked for in too many ways to be prepared, and all that is shown of them takes longer to plan than to read. */
 async function readRows(
   db: Database,
-  { companyId, personId }: Looking,
+  looking: Looking,
   chosen: RawBuilder<unknown>,
   sort: Sort,
-  mark: RawBuilder<unknown> = sql``,
+): Promise<ApplicantRow[]> {
+  const { rows } = await sql<{ id: number }>`${chosen}`.execute(db);
+  return readListed(db, looking, idsOf(rows), sort);
+}
+
+async function readListed(
+  db: Database,
+  { companyId, personId }: Looking,
+  ids: readonly number[],
+  sort: Sort,
 ): Promise<ApplicantRow[]> {
   const { key, isDescending } = orderOf(sort, personId);
   const direction = isDescending ? sql`desc` : sql`asc`;
   // Names one by one: to put eight tables into an order takes longer than to read them.
-  const { rows } = await sql<ApplicantRow>`${mark}
+  const { rows } = await sql<ApplicantRow>`${prepared}
     select a.id, a.advertisement_id, a.kind, a.stage_id, (select name from stage where id = a.stage_id) as stage, a.seen_at,
       a.sent_at, a.waiting_since, a.applicant_name as name,
       (select title from advertisement where id = a.advertisement_id) as title,
@@ -147,7 +146,7 @@ async function readRows(
       (select name from person where id = a.owner_id) as owner,
       array(select tag from application_tag t where t.application_id = a.id order by tag) as tags,
       (select average from application_scorecard where application_id = a.id and person_id = ${personId}) as score
-    from (${chosen}) chosen join application a on a.id = chosen.id
+    from unnest(${[...ids]}::bigint[]) listed (id) join application a on a.id = listed.id
     order by ${key} ${direction}, a.id ${direction}`.execute(db);
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from "kysely";
 import type { Database } from "../../../platform/database/connect.ts";
+import { prepared } from "../../../platform/database/prepared.ts";
 import type { DB } from "../../../platform/database/schema.gen.ts";
 import type { Looker } from "../../../platform/http/visitor.ts";
 import type { StageKind } from "../hiring.contract.ts";
@@ -20,7 +21,7 @@ type Connection = Database | Transaction<DB>;
 export const BUILT_IN_PIPELINE = 1;
 
 export async function findStages(db: Connection, pipelineId: number): Promise<StageRow[]> {
-  const { rows } = await sql<StageRow>`
+  const { rows } = await sql<StageRow>`${prepared}
     select id, name, kind, ordinal, target_days, takes_unwanted from stage
     where pipeline_id = ${pipelineId} and not is_removed order by ordinal`.execute(db);
   return rows;
