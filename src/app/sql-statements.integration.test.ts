@@ -145,6 +145,8 @@ const UNREAD = {
 
 describe("every SQL statement of the product", () => {
   let found: ReturnType<typeof findStatements>;
+  /** Compared with the row of their own owner, who may be asked on the way to another. */
+  const compared = new Set<string>();
   beforeAll(() => {
     const sources = readProductSources().filter(({ text }) => /\bsql[<`.]|\.query\b/.test(text));
     const config = "tests/support/sql-statements/tsconfig.product.json";
@@ -172,9 +174,14 @@ describe("every SQL statement of the product", () => {
       asked.length = 0;
       await run(db);
       const known = new Set(found.statements.map(({ text }) => text));
-      const texts = asked.filter((text) => !known.has(text) && !/^(begin|commit)$/.test(text));
+      const isOwn = (text: string) =>
+        !known.has(text) && !compared.has(text) && !/^(begin|commit)$/.test(text);
+      const texts = asked.filter(isOwn);
       expect(texts.length).toBeGreaterThan(0);
-      for (const text of texts) expect(await problemsOf(text, columns), text).toEqual([]);
+      for (const text of texts) {
+        expect(await problemsOf(text, columns), text).toEqual([]);
+        compared.add(text);
+      }
     },
   );
 

@@ -18,6 +18,10 @@ export const LISTS: Record<string, (db: Database) => Promise<unknown>> = {
     eachList((looking, filter) => areManyNear(db, looking, filter, 1)),
   "src/features/hiring/list/applicant-counts.store.ts: findNeighbours": (db) =>
     eachList((looking, filter, sort) => findNeighbours(db, looking, filter, { sort, id: 1 })),
+  "src/features/hiring/list/applicant-rows.store.ts: readListed": (db) =>
+    eachList((looking, _, sort) =>
+      findCards(db, looking, { listed: [] }, { stages: [{ id: 1 }], sort, limit: 1 }),
+    ),
   "src/features/hiring/list/applicant-rows.store.ts: readRows": (db) =>
     eachList(async (looking, filter, sort) => {
       await findApplicants(db, looking, filter, { sort, offset: 0, limit: 1 });
