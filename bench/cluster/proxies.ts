@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createConnection } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
@@ -18,6 +18,8 @@ export const CREATE_DATABASE = [
   `create role mesai login password '${MESAI_PASSWORD}'`,
   "create database mesai owner mesai",
 ];
+/** Whom PgBouncer lets in: what PostgreSQL stores of the password, not the password. */
+export const LIST_USERS = `select format('"%s" "%s"', rolname, rolpassword) as line from pg_authid where rolname = 'mesai'`;
 /** Limits of time, which cannot be said to a connection that is another's after each transaction. */
 export const LIMIT_ROLE = [
   "alter role mesai set statement_timeout = '15s'",
@@ -30,17 +32,18 @@ export class Proxies {
   readonly haproxy: Part;
   readonly bouncers: Part[];
   readonly #socket: string;
+  readonly #users: string;
 
   constructor(folder: string, database: Values, poolMode: PoolMode) {
     const run = join(folder, "run");
     mkdirSync(run, { recursive: true });
     this.#socket = join(run, "admin.sock");
+    this.#users = join(run, "userlist.txt");
     const values: Values = {
       ...database,
-      MESAI_PASSWORD,
       BOUNCER_ADDRESS: "127.0.0.1",
       BOUNCER_POOL_MODE: poolMode,
-      BOUNCER_USERS: join(run, "userlist.txt"),
+      BOUNCER_USERS: this.#users,
       BOUNCER_RUN_DIR: run,
       HAPROXY_RUN_DIR: run,
       PRIMARY_ADDRESS: "127.0.0.1",
@@ -52,7 +55,6 @@ export class Proxies {
     };
     for (const [index, port] of PORTS.bouncers.entries()) values[`BOUNCER${index + 1}`] = `127.0.0.1:${port}`;
     for (const [index, port] of PORTS.web.entries()) values[`WEB${index + 1}`] = `127.0.0.1:${port}`;
-    fillTemplate("proxy/userlist.txt", values, join(run, "userlist.txt"));
     this.haproxy = new Part({
       name: "HAProxy",
       command: "/usr/sbin/haproxy",
@@ -73,7 +75,8 @@ export class Proxies {
     });
   }
 
-  start(): void {
+  start(users: string): void {
+    writeFileSync(this.#users, `${users}\n`);
     this.haproxy.start();
     for (const bouncer of this.bouncers) bouncer.start();
   }

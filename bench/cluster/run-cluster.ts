@@ -10,7 +10,7 @@ import { judge } from "./judge.ts";
 import { Ledger } from "./ledger.ts";
 import { MailCatcher } from "./mail-catcher.ts";
 import { Network } from "./network.ts";
-import { CREATE_DATABASE, LIMIT_ROLE, PRIMARY_URL, Proxies } from "./proxies.ts";
+import { CREATE_DATABASE, LIMIT_ROLE, LIST_USERS, PRIMARY_URL, Proxies } from "./proxies.ts";
 import { SECRET, SITE, Site } from "./site.ts";
 import { findPages, type Stage, setStage } from "./stage.ts";
 import { printHead, printRow, printSpread } from "./table.ts";
@@ -61,7 +61,8 @@ export async function runCluster(
     await nodes.start();
     const statements = poolMode === "transaction" ? [...CREATE_DATABASE, ...LIMIT_ROLE] : CREATE_DATABASE;
     for (const statement of statements) await nodes.ask(await nodes.primary(), statement);
-    proxies.start();
+    const [users] = await nodes.ask(await nodes.primary(), LIST_USERS);
+    proxies.start(users.line);
     await pause(3000);
     fillDemo(folder);
     await caught.start();
