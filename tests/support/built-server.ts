@@ -39,6 +39,7 @@ export function spawnServer(environment: Record<string, string>, args = ["main.j
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  endWithStarter(child);
   const written = { stdout: "", stderr: "" };
   child.stderr.on("data", (chunk) => {
     written.stderr += chunk;
@@ -59,6 +60,13 @@ export function spawnServer(environment: Record<string, string>, args = ["main.j
   // A test that expects the server to end never asks where it listens.
   url.catch(() => {});
   return { child, stdout: () => written.stdout, stderr: () => written.stderr, ended, url };
+}
+
+/** A run that is interrupted asks nobody to stop. */
+function endWithStarter(child: ChildProcess): void {
+  const end = () => void child.kill("SIGKILL");
+  process.once("exit", end);
+  child.once("close", () => process.off("exit", end));
 }
 
 /** Waits, as long as the test may, until it has written that. */
