@@ -20,8 +20,10 @@ interface UnitLevel {
   bits: Uint32Array | undefined;
 }
 
-/** So much of each bitmap is looked at together: it lies in the cache, and the newest ones that fill a page are in the first of them. */
-const PART_WORDS = 1024;
+/** So much of each bitmap is looked at first: the newest ones that fill a page are mostly in it. */
+const FIRST_WORDS = 1024;
+/** And so much later, where few are: it still lies in the cache. */
+const MOST_WORDS = 16_384;
 
 type LevelPair = readonly [UnitLevel, UnitLevel];
 
@@ -54,8 +56,8 @@ export function rankLevels(
   function addNewest(score: number, pairs: readonly LevelPair[]): void {
     const all = scratch.takeBitmap(0);
     const both = scratch.takeBitmap(0);
-    for (let from = 0; from < words && documents.length < want; from += PART_WORDS) {
-      const length = Math.min(PART_WORDS, words - from);
+    for (let from = 0, length = 0; from < words && documents.length < want; from += length) {
+      length = Math.min(Math.max(FIRST_WORDS, Math.min(from * 3, MOST_WORDS)), words - from);
       all.fill(0, 0, length);
       for (const pair of pairs) {
         both.set(found.subarray(from, from + length));
