@@ -123,9 +123,9 @@ export function countBits(
   { block }: FacetTallies,
 ): void {
   const words = bitmapWords(documentCount);
-  const isByKernel = isMuch(countFirstBits(bits, documentCount), counted);
-  if (isByKernel && block.countBits(codes, bits, words, counted)) return;
-  const count = expandBits(bits, words, ranked);
+  const count = countFirstBits(bits, documentCount);
+  if (isMuch(count, counted) && block.countBits(codes, bits, words, count, counted)) return;
+  expandBits(bits, words, ranked);
   for (const { group, tally } of counted) addCodes(codes, ranked, count, group, tally);
 }
 

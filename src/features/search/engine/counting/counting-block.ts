@@ -6,6 +6,8 @@ import type { Tally } from "./tally.ts";
 /** So many documents are listed, gathered and counted together: all of it lies in the cache. */
 const DOCUMENTS = 16_384;
 const BITMAP_WORDS = DOCUMENTS / 32;
+/** Where one bit of so many is set, those that are not cost more than a branch for each that is. */
+const SPARSE = 4;
 /** Listing bits writes behind the last. */
 const MORE = 8;
 
@@ -50,14 +52,24 @@ export class CountingBlock {
     return true;
   }
 
-  /** The same for a set of bits, which are listed part by part. */
-  countBits(codes: Uint32Array, bits: Uint32Array, words: number, counted: readonly CountedGroup[]): boolean {
+  /** The same for a set of so many bits, which are listed part by part. */
+  countBits(
+    codes: Uint32Array,
+    bits: Uint32Array,
+    words: number,
+    count: number,
+    counted: readonly CountedGroup[],
+  ): boolean {
     const kernel = this.#kernelFor(codes, bits, counted);
     if (!kernel) return false;
     const list = this.#listed.byteOffset;
+    const isSparse = count * SPARSE < words * 32;
     for (let from = 0; from < words; from += BITMAP_WORDS) {
       const part = Math.min(BITMAP_WORDS, words - from);
-      const length = kernel.listBits(bits.byteOffset + from * 4, part, list, this.#table.byteOffset);
+      const begin = bits.byteOffset + from * 4;
+      const length = isSparse
+        ? kernel.expand(begin, part, list)
+        : kernel.listBits(begin, part, list, this.#table.byteOffset);
       if (length > 0) this.#count(kernel, codes, from * 32, list, length, counted);
     }
     for (const { tally } of counted) tally.noteTouched();

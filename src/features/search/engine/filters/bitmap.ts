@@ -99,9 +99,7 @@ function countWords(bits: Uint32Array, words: number): number {
 /** Writes the places of set bits, at most `most` of them, and answers how many. */
 export function expandBits(bits: Uint32Array, words: number, target: Uint32Array, most = Infinity): number {
   const kernel = most === Infinity ? kernelOf(bits, target) : undefined;
-  // Where words have several bits each, JavaScript takes half as long; where most are empty, the kernel.
-  if (kernel && kernel.count(bits.byteOffset, words) <= words)
-    return kernel.expand(bits.byteOffset, words, target.byteOffset);
+  if (kernel) return kernel.expand(bits.byteOffset, words, target.byteOffset);
   let count = 0;
   for (let word = 0; word < words && count < most; word++) {
     let rest = bits[word] as number;

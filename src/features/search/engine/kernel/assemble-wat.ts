@@ -44,6 +44,12 @@ const OPERATIONS: Record<string, readonly number[]> = {
   "i32.xor": [0x73],
   "i32.shl": [0x74],
   "i32.shr_u": [0x76],
+  "i32.wrap_i64": [0xa7],
+  "i64.eqz": [0x50],
+  "i64.ctz": [0x7a],
+  "i64.sub": [0x7d],
+  "i64.and": [0x83],
+  "i64.extend_i32_u": [0xad],
   "i32x4.splat": [0xfd, 0x11],
   "v128.and": [0xfd, 0x4e],
   "v128.andnot": [0xfd, 0x4f],
@@ -56,6 +62,8 @@ const OPERATIONS: Record<string, readonly number[]> = {
   "i32x4.extend_high_i16x8_u": [0xfd, 0xaa, 0x01],
   "i32x4.add": [0xfd, 0xae, 0x01],
 };
+/** Followed by their value, which lies within 32 bits. */
+const CONSTANTS: Record<string, number> = { "i32.const": 0x41, "i64.const": 0x42 };
 /** Followed by the number of a lane. */
 const ON_LANES: Record<string, readonly number[]> = { "i32x4.extract_lane": [0xfd, 0x1b] };
 const ON_LOCALS: Record<string, number> = { "local.get": 0x20, "local.set": 0x21, "local.tee": 0x22 };
@@ -63,6 +71,7 @@ const ON_LOCALS: Record<string, number> = { "local.get": 0x20, "local.set": 0x21
 const ON_MEMORY: Record<string, { code: readonly number[]; align: number }> = {
   "i32.load": { code: [0x28], align: 2 },
   "i32.store": { code: [0x36], align: 2 },
+  "i64.load": { code: [0x29], align: 3 },
   "v128.load": { code: [0xfd, 0x00], align: 4 },
   "v128.load64_zero": { code: [0xfd, 0x5d], align: 3 },
   "v128.store": { code: [0xfd, 0x0b], align: 4 },
@@ -150,7 +159,8 @@ function operation(
   labels: readonly Node[],
 ): readonly number[] {
   const [first = ""] = immediates;
-  if (name === "i32.const") return [0x41, ...signed(Number(first))];
+  const constant = CONSTANTS[name];
+  if (constant !== undefined) return [constant, ...signed(Number(first))];
   if (name === "br" || name === "br_if") {
     return [
       name === "br" ? 0x0c : 0x0d,

@@ -71,22 +71,30 @@ const countShared = countIn(
   (bytes) => `(local.set $other (i32.add (local.get $other) (i32.const ${bytes})))`,
 );
 
+/** The places of set bits, of so many bytes at a time. */
+const placesIn = (bits: string, bytes: number, end: string) => `
+    (block $done (loop $following
+      (br_if $done (i32.ge_u (local.get $bits) (local.get ${end})))
+      (local.set $rest ${bits})
+      (if (i32.eqz (i64.eqz (local.get $rest))) (then (loop $nextBit
+        (i32.store (local.get $next) (i32.add (local.get $first) (i32.wrap_i64 (i64.ctz (local.get $rest)))))
+        (local.set $next (i32.add (local.get $next) (i32.const 4)))
+        (local.set $rest (i64.and (local.get $rest) (i64.sub (local.get $rest) (i64.const 1))))
+        (br_if $nextBit (i32.eqz (i64.eqz (local.get $rest)))))))
+      (local.set $bits (i32.add (local.get $bits) (i32.const ${bytes})))
+      (local.set $first (i32.add (local.get $first) (i32.const ${bytes * 8})))
+      (br $following)))`;
+
+/** Two words at a time, then the rest: where few bits are set, how often the processor guesses wrong is what it takes. */
 const expand = `
   (func (export "expand") (param $bits i32) (param $words i32) (param $target i32) (result i32)
-    (local $end i32) (local $rest i32) (local $first i32) (local $next i32)
+    (local $pairs i32) (local $end i32) (local $rest i64) (local $first i32) (local $next i32)
     (local.set $end (i32.add (local.get $bits) (i32.shl (local.get $words) (i32.const 2))))
+    (local.set $pairs (i32.add (local.get $bits)
+      (i32.shl (i32.and (local.get $words) (i32.const -2)) (i32.const 2))))
     (local.set $next (local.get $target))
-    (block $done (loop $nextWord
-      (br_if $done (i32.ge_u (local.get $bits) (local.get $end)))
-      (local.set $rest (i32.load (local.get $bits)))
-      (if (local.get $rest) (then (loop $nextBit
-        (i32.store (local.get $next) (i32.add (local.get $first) (i32.ctz (local.get $rest))))
-        (local.set $next (i32.add (local.get $next) (i32.const 4)))
-        (local.set $rest (i32.and (local.get $rest) (i32.sub (local.get $rest) (i32.const 1))))
-        (br_if $nextBit (local.get $rest)))))
-      (local.set $bits (i32.add (local.get $bits) (i32.const 4)))
-      (local.set $first (i32.add (local.get $first) (i32.const 32)))
-      (br $nextWord)))
+    ${placesIn("(i64.load align=4 (local.get $bits))", 8, "$pairs")}
+    ${placesIn("(i64.extend_i32_u (i32.load (local.get $bits)))", 4, "$end")}
     (i32.shr_u (i32.sub (local.get $next) (local.get $target)) (i32.const 2)))`;
 
 /** Does `body` for each $document of the list. */
@@ -134,7 +142,6 @@ const countCodes = (name: string, places: readonly string[]) => `
  * The places of all set bits, eight at a time whether they are set or not, the next eight over those that are not: no branch that depends
  * on them. $table has for each byte the places of its bits. Up to 32 bytes behind the last place are written to as well.
  */
-const BYTE = "(i32.and (i32.shr_u (local.get $rest) (local.get $shift)) (i32.const 255))";
 const listBits = `
   (func (export "listBits") (param $bits i32) (param $words i32) (param $target i32) (param $table i32) (result i32)
     (local $end i32) (local $rest i32) (local $shift i32) (local $byte i32) (local $next i32) (local $first i32)
@@ -147,7 +154,7 @@ const listBits = `
       (if (local.get $rest) (then
         (local.set $shift (i32.const 0))
         (loop $nextByte
-          (local.set $byte ${BYTE})
+          (local.set $byte (i32.and (local.get $rest) (i32.const 255)))
           (local.set $from (i32x4.splat (i32.add (local.get $first) (local.get $shift))))
           (local.set $places (i16x8.extend_low_i8x16_u
             (v128.load64_zero (i32.add (local.get $table) (i32.shl (local.get $byte) (i32.const 3))))))
@@ -157,7 +164,8 @@ const listBits = `
             (i32x4.add (local.get $from) (i32x4.extend_high_i16x8_u (local.get $places))))
           (local.set $next (i32.add (local.get $next) (i32.shl (i32.popcnt (local.get $byte)) (i32.const 2))))
           (local.set $shift (i32.add (local.get $shift) (i32.const 8)))
-          (br_if $nextByte (i32.lt_u (local.get $shift) (i32.const 32))))))
+          (local.set $rest (i32.shr_u (local.get $rest) (i32.const 8)))
+          (br_if $nextByte (local.get $rest)))))
       (local.set $bits (i32.add (local.get $bits) (i32.const 4)))
       (local.set $first (i32.add (local.get $first) (i32.const 32)))
       (br $nextWord)))
