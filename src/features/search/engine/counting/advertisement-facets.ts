@@ -1,7 +1,7 @@
 import type { NamedFilter } from "../../filters/list.ts";
 import type { FilterValues } from "../segments/advertisement-document.ts";
 import { CODE_WORDS, codeGroups, startOfWord } from "../segments/code-layout.ts";
-import { type Combination, type FacetColumn, FacetGroup } from "./facet-group.ts";
+import { type Combination, type FacetColumn, FacetGroup, keyOf } from "./facet-group.ts";
 
 export type FacetGroupsData = readonly (readonly Combination[])[];
 
@@ -11,8 +11,6 @@ const NO_VALUES: readonly string[] = [];
 export class AdvertisementFacets {
   readonly groups: readonly FacetGroup[];
   readonly #columns = new Map<string, FacetColumn>();
-  /** Codes of combinations that were met, under keys that are quicker made than a combination. */
-  readonly #codes = codeGroups.map(() => new Map<string, number>());
 
   constructor(data: FacetGroupsData = []) {
     this.groups = codeGroups.map(({ filters }, place) => new FacetGroup(filters.length, data[place]));
@@ -50,16 +48,10 @@ export class AdvertisementFacets {
     const { filters } = codeGroups[place] as (typeof codeGroups)[number];
     let key = "";
     for (let each = 0; each < filters.length; each++) {
-      const own = values[(filters[each] as NamedFilter).name] ?? NO_VALUES;
-      key += own.length === 1 ? `${own[0]}|` : `${own.join()}|`;
+      key += keyOf(values[(filters[each] as NamedFilter).name] ?? NO_VALUES);
     }
-    const codes = this.#codes[place] as Map<string, number>;
-    const known = codes.get(key);
-    if (known !== undefined) return known;
     const group = this.groups[place] as FacetGroup;
-    const code = group.codeOf(filters.map(({ name }) => values[name] ?? NO_VALUES));
-    codes.set(key, code);
-    return code;
+    return group.codeOf(key, () => filters.map(({ name }) => values[name] ?? NO_VALUES));
   }
 
   data(): FacetGroupsData {

@@ -15,11 +15,11 @@ export class FacetColumn {
   #values = new Uint32Array(256);
   #codeCount = 0;
 
-  /** The values of the next code. */
+  /** The values of the next code, each once. */
   add(values: Iterable<string>): void {
     const code = this.#codeCount++;
     let end = this.#starts[code] as number;
-    for (const value of new Set(values)) {
+    for (const value of values) {
       const number = this.#numbers.get(value) ?? this.#name(value);
       this.#codes[number]?.push(code);
       this.#values = grownUint32(this.#values, end + 1);
@@ -91,7 +91,11 @@ export class FacetGroup {
 
   constructor(facetCount: number, combinations: readonly Combination[] = []) {
     this.columns = Array.from({ length: facetCount }, () => new FacetColumn());
-    for (const combination of combinations) this.codeOf(combination);
+    for (const combination of combinations) {
+      let key = "";
+      for (const values of combination) key += keyOf(values);
+      this.codeOf(key, () => combination);
+    }
   }
 
   get size(): number {
@@ -102,15 +106,23 @@ export class FacetGroup {
     return this.#combinations;
   }
 
-  /** Two combinations are one if they have the same values in the same order. */
-  codeOf(combination: Combination): number {
-    const key = combination.join("|");
+  /** By the keys of all values of the combination, which is asked for only if it is new. */
+  codeOf(key: string, combine: () => Combination): number {
     const known = this.#codes.get(key);
     if (known !== undefined) return known;
     const code = this.#combinations.length;
     this.#codes.set(key, code);
+    const combination = combine();
     this.#combinations.push(combination);
-    for (const [facet, values] of combination.entries()) this.columns[facet]?.add(values);
+    for (const [facet, column] of this.columns.entries()) {
+      const values = combination[facet] ?? [];
+      column.add(values.length > 1 ? new Set(values) : values);
+    }
     return code;
   }
+}
+
+/** Two combinations are one if they have the same values in the same order. Half a million of them are told apart at each start. */
+export function keyOf(values: readonly string[]): string {
+  return values.length === 1 ? `${values[0]}|` : `${values.join()}|`;
 }

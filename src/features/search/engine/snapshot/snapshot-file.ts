@@ -2,9 +2,11 @@ import { type FileHandle, open, rename, rm } from "node:fs/promises";
 import { SearchIndex, type SearchIndexOptions } from "../search-index.ts";
 import { SegmentMemory } from "../segments/segment-memory.ts";
 import {
+  type Description,
   descriptionEnd,
   documentsIn,
   HEAD_BYTES,
+  readDescription,
   readSnapshot,
   type SnapshotContext,
   snapshotChunks,
@@ -50,8 +52,8 @@ export async function loadSnapshot(
   options: SearchIndexOptions = {},
 ): Promise<LoadedSnapshot> {
   try {
-    const { buffer, length } = await readWhole(path, options.kernelFrom);
-    const { parts, position } = readSnapshot(buffer, length, schema);
+    const { buffer, length, description } = await readWhole(path, options.kernelFrom);
+    const { parts, position } = readSnapshot(buffer, length, description, schema);
     return { usable: true, index: SearchIndex.fromParts(parts, options), position };
   } catch (error) {
     if (error instanceof UnusableSnapshot) return { usable: false, problem: error.problem };
@@ -64,7 +66,7 @@ export async function loadSnapshot(
 async function readWhole(
   path: string,
   kernelFrom: number | undefined,
-): Promise<{ buffer: ArrayBuffer; length: number }> {
+): Promise<{ buffer: ArrayBuffer; length: number; description: Description }> {
   const file = await open(path, "r");
   try {
     const { size } = await file.stat();
@@ -72,10 +74,10 @@ async function readWhole(
     await readInto(file, head, head.length);
     const described = new Uint8Array(Math.min(size, descriptionEnd(head)));
     await readInto(file, described, described.length);
-    const documents = documentsIn(described.buffer, described.length);
-    const { buffer } = new SegmentMemory(documents, 0, kernelFrom, size);
+    const description = readDescription(described.buffer);
+    const { buffer } = new SegmentMemory(documentsIn(description), 0, kernelFrom, size);
     await readInto(file, new Uint8Array(buffer), size);
-    return { buffer, length: size };
+    return { buffer, length: size, description };
   } finally {
     await file.close();
   }

@@ -41,7 +41,8 @@ interface Section {
   checksum: number;
 }
 
-interface Description extends SnapshotContext {
+/** What stands before the columns. With half a million combinations of places it takes a second to be read. */
+export interface Description extends SnapshotContext {
   layout: number;
   facets: FacetGroupsData;
   sections: Section[];
@@ -99,13 +100,27 @@ export function descriptionEnd(head: Uint8Array<ArrayBuffer>): number {
   return HEAD_BYTES + numbers.getUint32(12, true);
 }
 
+/** Of a buffer that holds the file up to the end of its description. */
+export function readDescription(buffer: ArrayBuffer): Description {
+  const end = descriptionEnd(new Uint8Array(buffer.slice(0, HEAD_BYTES)));
+  if (buffer.byteLength < end) throw new UnusableSnapshot("truncated");
+  const described = new Uint8Array(buffer, HEAD_BYTES, end - HEAD_BYTES);
+  if (crc32(described) !== new DataView(buffer).getUint32(16, true)) throw new UnusableSnapshot("damaged");
+  return JSON.parse(new TextDecoder().decode(described));
+}
+
+/** How many documents the file says to hold. */
+export function documentsIn({ sections }: Description): number {
+  return sections.find(({ name }) => name === "ids")?.length ?? 0;
+}
+
 /** All of it or nothing: throws UnusableSnapshot. The index lives in the buffer, whose first `length` bytes are the file. */
 export function readSnapshot(
   buffer: ArrayBuffer,
   length: number,
+  description: Description,
   schema: string,
 ): { parts: IndexParts; position: string } {
-  const description = readDescription(buffer, length);
   const columnsStart = aligned(descriptionEnd(new Uint8Array(buffer.slice(0, HEAD_BYTES))));
   if (description.layout !== LAYOUT_VERSION) throw new UnusableSnapshot("other-version");
   if (description.schema !== schema) throw new UnusableSnapshot("other-schema");
@@ -124,19 +139,6 @@ export function readSnapshot(
       facets: new AdvertisementFacets(description.facets),
     },
   };
-}
-
-/** How many documents the file says to hold; checked before anything else of it is believed. */
-export function documentsIn(buffer: ArrayBuffer, length: number): number {
-  return readDescription(buffer, length).sections.find(({ name }) => name === "ids")?.length ?? 0;
-}
-
-function readDescription(buffer: ArrayBuffer, length: number): Description {
-  const end = descriptionEnd(new Uint8Array(buffer.slice(0, Math.min(HEAD_BYTES, length))));
-  if (length < end) throw new UnusableSnapshot("truncated");
-  const described = new Uint8Array(buffer, HEAD_BYTES, end - HEAD_BYTES);
-  if (crc32(described) !== new DataView(buffer).getUint32(16, true)) throw new UnusableSnapshot("damaged");
-  return JSON.parse(new TextDecoder().decode(described));
 }
 
 function prefixed({ letters, starts, hashes, sorted }: VocabularyArrays): Record<string, Column> {
