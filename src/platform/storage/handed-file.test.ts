@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
@@ -56,6 +56,8 @@ it("a new one takes the place of the one before the last, whose pieces go", asyn
 it.each([
   ["missing", (path: string) => rm(path)],
   ["damaged", (path: string) => writeFile(path, "9999999999")],
+  ["cut off", (path: string) => truncate(path, 5)],
+  ["longer than it was", (path: string) => appendFile(path, "k")],
 ])("with a piece that is %s nothing is taken, and what was there stays", async (_, spoil) => {
   await put("0123456789abcdefghij");
   await writeFile(target(), "eski");
@@ -66,7 +68,9 @@ it.each([
 });
 
 it("a list of contents that is none counts for nothing", async () => {
-  for (const said of ["", "{", '{"edition":"1","pieces":["../secret"]}']) {
+  const former = JSON.stringify({ edition: "1", pieces: ["0".repeat(64)] });
+  const elsewhere = JSON.stringify({ edition: "1", pieces: [{ sha256: "../secret", bytes: 1, crc32: 0 }] });
+  for (const said of ["", "{", former, elsewhere]) {
     await storage.put("index/contents.json", Buffer.from(said));
     expect(await handed.take(target(), "1")).toBe(false);
   }
