@@ -7,14 +7,16 @@ set -u
 data="$POSTGRES_DATA_DIR"
 reserve="$DISK_RESERVE"
 
-free_mb() { df -Pm "$data" | awk 'NR == 2 { print $4 }'; }
+free_mb() { df -Pm "$data" 2> /dev/null | awk 'NR == 2 { print $4 }'; }
 # PostgreSQL itself cannot be asked: without room it may let nobody in.
 is_primary() { [ -e "$data/PG_VERSION" ] && [ ! -e "$data/standby.signal" ]; }
 # The emptied file stays until another is the primary.
 is_handing_over() { [ -e "$reserve" ] && [ ! -s "$reserve" ]; }
 
 while sleep 1; do
-  free=$(free_mb) || continue
+  free=$(free_mb)
+  # Before there is a data folder.
+  [ -n "$free" ] || continue
   # Only into what is left beside it, twice.
   if [ ! -s "$reserve" ] && [ "$free" -ge $((DISK_LEAST_MB + 2 * DISK_RESERVE_MB)) ]; then
     fallocate -l "${DISK_RESERVE_MB}M" "$reserve" || rm -f "$reserve"
