@@ -38,11 +38,15 @@ export async function findConfirmation(
 ): Promise<Confirmation> {
   const { value } = await services.auth.api.findToken({ body: { purpose: "application", token } });
   const linked = linkedApplication(value);
-  const row = linked && (await findWaiting(services.db, linked.id, services.now()));
+  if (!linked) return { kind: "dead-link" };
+  const read = () => findWaiting(services.db, linked.id, services.now());
+  const first = await read();
+  const owner = first && isWaiting(first) ? await findPersonByEmail(services.db, first.email) : undefined;
+  // Whoever presses at the same time may have made the account between the two questions.
+  const row = owner ? await read() : first;
   if (!row) return { kind: "dead-link" };
   if (row.applicationId !== null) return { kind: "done", applicationId: row.applicationId };
   if (!isWaiting(row)) return { kind: "dead-link" };
-  const owner = await findPersonByEmail(services.db, row.email);
   if (owner && visitor.kind === "anonymous") return { kind: "sign-in-first" };
   const isOwner = visitor.kind === "person" && visitor.personId === owner?.id;
   if (owner && !(isOwner && owner.role === "member")) return { kind: "somebody-else" };

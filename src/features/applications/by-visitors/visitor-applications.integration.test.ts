@@ -8,8 +8,10 @@ import { readable } from "../../../../tests/support/refusals.ts";
 import { expectFoundByWhatWasSent } from "../../../../tests/support/stored-applications.ts";
 import { htmlFindings } from "../../../../tests/support/valid-html.ts";
 import { startVisitorApplying } from "../../../../tests/support/visitor-applying.ts";
+import { ANONYMOUS } from "../../../platform/http/visitor.ts";
 import { visitCounterOf } from "../../tracking/index.ts";
 import tr from "../messages/tr.json" with { type: "json" };
+import { findConfirmation } from "./send-confirmed.ts";
 
 const world = startVisitorApplying();
 
@@ -161,6 +163,27 @@ describe("somebody without an account", () => {
     expect(html).not.toContain(world.email);
     expect(html).not.toContain("Deniz Yol");
     expect((await world.madeFor(world.email))?.applications).toHaveLength(1);
+  });
+
+  it("whose second press is looked at while the first one goes on is told that it is sent, not to sign in", async () => {
+    await world.send();
+    const link = await world.mailedLink();
+    const { services } = world.app;
+    let isFirst = true;
+    const db = services.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (isFirst) {
+          isFirst = false;
+          expect((await world.confirm(link)).status).toBe(303);
+        }
+        return result;
+      },
+    });
+    const token = decodeURIComponent(link.split("token=")[1] ?? "");
+    const second = { visitor: ANONYMOUS, cookie: undefined };
+    expect(await findConfirmation({ ...services, db }, token, second)).toMatchObject({ kind: "done" });
+    expect(isFirst).toBe(false);
   });
 
   it("goes on by itself only in the browser that asked; a program that reads the mail sends nothing", async () => {
