@@ -14,6 +14,8 @@ export interface FileStorage {
   has(name: string): Promise<boolean>;
   /** Undefined where there is none. Whoever gets a stream reads it or destroys it. */
   open(name: string): Promise<Readable | undefined>;
+  /** The same into a room, from its beginning: how many bytes they are. What has no room is damaged. */
+  read(name: string, room: Uint8Array): Promise<number | undefined>;
   /** Ends well only when there is none any more. */
   remove(name: string): Promise<void>;
   /** What names begin with `beginning`, by turns. */

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Readable } from "node:stream";
 import { StartProblem } from "../start-problem.ts";
-import { type FileStorage, type ListedFile, StorageAway } from "./file-storage.ts";
+import { type FileStorage, type ListedFile, LostFile, StorageAway } from "./file-storage.ts";
 import { syncFolder } from "./sync-folder.ts";
 
 /** What file systems of other machines say when those are gone. */
@@ -57,6 +57,24 @@ export class FolderStorage implements FileStorage {
   async open(name: string): Promise<Readable | undefined> {
     const file = await unlessMissing(open(join(this.#folder, name)));
     return file?.createReadStream({ highWaterMark: READ_BYTES });
+  }
+
+  async read(name: string, room: Uint8Array): Promise<number | undefined> {
+    const file = await unlessMissing(open(join(this.#folder, name)));
+    if (!file) return undefined;
+    try {
+      const { size } = await file.stat();
+      if (size > room.length) throw new LostFile("damaged");
+      for (let length = 0; ; ) {
+        const { bytesRead } = await file.read(room, length, room.length - length, length);
+        length += bytesRead;
+        if (bytesRead === 0 || length === room.length) return length;
+      }
+    } catch (error) {
+      throw asAway(error);
+    } finally {
+      await file.close();
+    }
   }
 
   async remove(name: string): Promise<void> {

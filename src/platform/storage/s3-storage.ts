@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
 import { StartProblem } from "../start-problem.ts";
-import { type FileStorage, type ListedFile, StorageAway } from "./file-storage.ts";
+import { type FileStorage, type ListedFile, LostFile, StorageAway } from "./file-storage.ts";
 
 export interface S3Place {
   bucket: string;
@@ -85,6 +85,22 @@ export class S3Storage implements FileStorage {
   async open(name: string): Promise<Readable | undefined> {
     const answered = await this.#find("GET", name);
     return answered && this.#read(answered);
+  }
+
+  async read(name: string, room: Uint8Array): Promise<number | undefined> {
+    const answered = await this.#find("GET", name);
+    if (!answered) return undefined;
+    let length = 0;
+    try {
+      for await (const piece of this.#pieces(answered)) {
+        if (length + piece.length > room.length) throw new LostFile("damaged");
+        room.set(piece, length);
+        length += piece.length;
+      }
+    } finally {
+      answered.abort.abort();
+    }
+    return length;
   }
 
   async remove(name: string): Promise<void> {
@@ -173,24 +189,25 @@ export class S3Storage implements FileStorage {
     }
   }
 
-  /** A reader that takes its time is waited for; a server that does is not. */
-  #read({ response, abort }: Answered): Readable {
-    const { answerMs } = this.#limits;
-    async function* pieces() {
-      const reader = response.body?.getReader();
-      for (;;) {
-        const timer = setTimeout(() => abort.abort(TOO_SLOW), answerMs);
-        const read = await reader
-          ?.read()
-          .catch(throwAway)
-          .finally(() => clearTimeout(timer));
-        if (!read || read.done) return;
-        yield read.value;
-      }
-    }
-    const stream = Readable.from(pieces(), { objectMode: false });
-    stream.once("close", () => abort.abort());
+  #read(answered: Answered): Readable {
+    const stream = Readable.from(this.#pieces(answered), { objectMode: false });
+    stream.once("close", () => answered.abort.abort());
     return stream;
+  }
+
+  /** A reader that takes its time is waited for; a server that does is not. */
+  async *#pieces({ response, abort }: Answered): AsyncGenerator<Uint8Array> {
+    const { answerMs } = this.#limits;
+    const reader = response.body?.getReader();
+    for (;;) {
+      const timer = setTimeout(() => abort.abort(TOO_SLOW), answerMs);
+      const read = await reader
+        ?.read()
+        .catch(throwAway)
+        .finally(() => clearTimeout(timer));
+      if (!read || read.done) return;
+      yield read.value;
+    }
   }
 
   /** S3's own word for what is wrong; a HEAD has none. The rest of what it says may repeat a key. */

@@ -7,7 +7,7 @@ import { buffer } from "node:stream/consumers";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type S3Server, startS3Server } from "../../../tests/support/s3-server.ts";
 import { StartProblem } from "../start-problem.ts";
-import { type FileStorage, StorageAway } from "./file-storage.ts";
+import { type FileStorage, LostFile, StorageAway } from "./file-storage.ts";
 import { FolderStorage } from "./folder-storage.ts";
 import { type S3Place, S3Storage } from "./s3-storage.ts";
 
@@ -84,6 +84,22 @@ describe.each([
     for await (const listed of storage.list("cd/")) {
       for (const { changedAt } of listed) expect(Math.abs(changedAt.getTime() - before)).toBeLessThan(60_000);
     }
+  });
+
+  it("fills a room with what it has, and says so of what does not fit into it", async () => {
+    const storage = make();
+    const room = new Uint8Array(8);
+    expect(await storage.read("ab/abc", room)).toBeUndefined();
+    await storage.put("ab/abc", bytesOf("özgeç"));
+    expect(await storage.read("ab/abc", room)).toBe(7);
+    expect(new TextDecoder().decode(room.subarray(0, 7))).toBe("özgeç");
+    await storage.put("ab/abc", bytesOf("özgeçmiş"));
+    await expect(storage.read("ab/abc", room)).rejects.toThrow(LostFile);
+    const large = new Uint8Array(3_000_000).map((_, place) => place % 251);
+    await storage.put("ab/abc", large);
+    const larger = new Uint8Array(3_000_001);
+    expect(await storage.read("ab/abc", larger)).toBe(large.length);
+    expect(Buffer.compare(larger.subarray(0, large.length), large)).toBe(0);
   });
 
   it("holds nothing open for a reader that goes away before it has begun", async () => {
@@ -174,6 +190,7 @@ describe("S3", () => {
       return true;
     };
     await expect(contentOf(s3({}, IMPATIENT), "ab/abc")).rejects.toThrow(/TimeoutError/);
+    await expect(s3({}, IMPATIENT).read("ab/abc", new Uint8Array(100))).rejects.toThrow(/TimeoutError/);
   });
 
   it("whose answer is cut off is noticed", async () => {
@@ -183,6 +200,7 @@ describe("S3", () => {
       return true;
     };
     await expect(contentOf(s3(), "ab/abc")).rejects.toThrow(StorageAway);
+    await expect(s3().read("ab/abc", new Uint8Array(100))).rejects.toThrow(StorageAway);
   });
 
   it("waits for a reader that takes its time", async () => {
