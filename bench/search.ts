@@ -129,8 +129,7 @@ async function reportSnapshot(index: SearchIndex): Promise<void> {
     for await (const handed of startFromHanded(path, ads)) {
       line(
         `starting from ${handed.storage}`,
-        `${handed.seconds.toFixed(2)} s, of which ${handed.takeSeconds.toFixed(2)} until it was taken; ` +
-          `${handed.processorSeconds.toFixed(2)} s of a processor; left there in ${handed.putSeconds.toFixed(2)} s`,
+        `${handed.seconds.toFixed(2)} s; ${handed.processorSeconds.toFixed(2)} s of a processor; left there in ${handed.putSeconds.toFixed(2)} s`,
         handed.usable && handed.seconds <= limits.handed,
       );
     }

@@ -10,8 +10,6 @@ import { HandedFile } from "../../src/platform/storage/handed-file.ts";
 
 export interface Started {
   usable: boolean;
-  /** Until what another has left lies in its own folder; part of the next. */
-  takeSeconds: number;
   seconds: number;
   /** Of all its threads: the same on a busy machine. */
   processorSeconds: number;
@@ -74,12 +72,7 @@ async function handOver(
   await new HandedFile(storageAt(place), "search-index").put(path, "bench");
   const putSeconds = (performance.now() - start) / 1000;
   await forgetPages(folder);
-  const own = await mkdtemp(join(tmpdir(), "mesai-bench-taken-"));
-  try {
-    return { storage, putSeconds, ...(await startFrom(join(own, "search-index"), count, settings)) };
-  } finally {
-    await rm(own, { recursive: true, force: true });
-  }
+  return { storage, putSeconds, ...(await startFrom(path, count, settings)) };
 }
 
 /** What was just written lies in this machine's memory; a machine that starts has to have it from a disk. */

@@ -1,16 +1,19 @@
 const AT_ONCE = 8;
 
-/** A few at a time. The first that fails ends it, when those under way have ended. */
+/** A few at a time, the first ones first. The first that fails ends it, when those under way have ended. */
 export async function forEachAtOnce<Item>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   act: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const waiting = [...items];
+  const waiting = [...items].values();
+  let hasFailed = false;
   const takeTurns = async () => {
-    try {
-      for (let item = waiting.pop(); item !== undefined; item = waiting.pop()) await act(item);
-    } finally {
-      waiting.length = 0;
+    for (const item of waiting) {
+      if (hasFailed) return;
+      await act(item).catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      });
     }
   };
   const ends = await Promise.allSettled(Array.from({ length: AT_ONCE }, takeTurns));

@@ -1,27 +1,33 @@
-import { open, rename, rm } from "node:fs/promises";
+import { open } from "node:fs/promises";
 import { buffer } from "node:stream/consumers";
-import { crc32 } from "node:zlib";
 import { z } from "zod";
-import { forEachAtOnce } from "../for-each-at-once.ts";
-import { type FileStorage, LostFile } from "./file-storage.ts";
+import { type FileStorage, LostFile, StorageAway } from "./file-storage.ts";
 
-/** Small enough to be held in memory eight times, and to be sent again when it did not arrive. */
+/** Small enough to be asked for again when it did not arrive. */
 const PIECE_BYTES = 16 * 1024 * 1024;
 const CONTENTS = "contents.json";
+/** A piece is one of hundreds; to do without all of them takes minutes. */
+const TRIES = 3;
 
-const contentsSchema = z.object({
-  edition: z.string(),
-  pieces: z.array(
-    z.object({
-      sha256: z.string().regex(/^[0-9a-f]{64}$/),
-      bytes: z.int().positive(),
-      /** Shows damage at three gigabytes a second; a hash takes ten seconds of a start for a snapshot of ten million advertisements. */
-      crc32: z.int().nonnegative(),
-    }),
-  ),
-});
+const contentsSchema = z
+  .object({
+    edition: z.string(),
+    pieceBytes: z.int().positive(),
+    bytes: z.int().nonnegative(),
+    /** By their hashes, which are their names. */
+    pieces: z.array(z.string().regex(/^[0-9a-f]{64}$/)),
+  })
+  .refine(({ bytes, pieceBytes, pieces }) => pieces.length === Math.ceil(bytes / pieceBytes));
 type Contents = z.output<typeof contentsSchema>;
-type Piece = Contents["pieces"][number];
+
+/** What another process has left. Whether all of it is as it was put there is for its reader to find out. */
+export interface Handed {
+  bytes: number;
+  /** Of each part but the last. */
+  partBytes: number;
+  /** Fills the room, which is as large as this part. */
+  readPart(place: number, room: Uint8Array): Promise<void>;
+}
 
 /**
  * A large file that one process leaves for others in the storage, in pieces named by their hashes. Its list of contents comes
@@ -40,51 +46,33 @@ export class HandedFile {
 
   async put(path: string, edition: string, signal?: AbortSignal): Promise<void> {
     const former = await this.#contents();
-    const pieces: Piece[] = [];
+    const pieceBytes = this.#pieceBytes;
+    const pieces: string[] = [];
+    let bytes = 0;
     const file = await open(path);
     try {
       for (;;) {
         signal?.throwIfAborted();
-        const { buffer: piece, bytesRead } = await file.read({
-          buffer: Buffer.allocUnsafe(this.#pieceBytes),
-        });
+        const { buffer: piece, bytesRead } = await file.read({ buffer: Buffer.allocUnsafe(pieceBytes) });
         if (bytesRead === 0) break;
         pieces.push(await this.#putPiece(piece.subarray(0, bytesRead)));
+        bytes += bytesRead;
       }
     } finally {
       await file.close();
     }
-    const contents: Contents = { edition, pieces };
+    const contents: Contents = { edition, pieceBytes, bytes, pieces };
     await this.#storage.put(this.#nameOf(CONTENTS), Buffer.from(JSON.stringify(contents)));
     // Somebody may be reading the former one.
-    const wanted = [...pieces, ...(former?.pieces ?? [])].map(({ sha256 }) => sha256);
-    await this.#removeAllBut([CONTENTS, ...wanted]);
+    await this.#removeAllBut([CONTENTS, ...pieces, ...(former?.pieces ?? [])]);
   }
 
-  /** False where there is none of that edition. Nothing is left at the path unless all of it is as it was put there. */
-  async take(path: string, edition: string): Promise<boolean> {
+  /** Undefined where there is none of that edition. */
+  async find(edition: string): Promise<Handed | undefined> {
     const contents = await this.#contents();
-    if (contents?.edition !== edition) return false;
-    const unfinished = `${path}.${process.pid}.unfinished`;
-    // Used again and again: to make room for gigabytes takes as long as to fill it.
-    const rooms: Buffer[] = [];
-    try {
-      const file = await open(unfinished, "w", 0o600);
-      try {
-        await forEachAtOnce([...contents.pieces.entries()], async ([place, piece]) => {
-          const room = rooms.pop() ?? Buffer.allocUnsafeSlow(this.#pieceBytes);
-          await this.#readPiece(piece, room);
-          await file.write(room, 0, piece.bytes, place * this.#pieceBytes);
-          rooms.push(room);
-        });
-      } finally {
-        await file.close();
-      }
-      await rename(unfinished, path);
-    } finally {
-      await rm(unfinished, { force: true });
-    }
-    return true;
+    if (contents?.edition !== edition) return undefined;
+    const { bytes, pieceBytes: partBytes, pieces } = contents;
+    return { bytes, partBytes, readPart: (place, room) => this.#readPiece(pieces[place] ?? "", room) };
   }
 
   async #contents(): Promise<Contents | undefined> {
@@ -98,25 +86,24 @@ export class HandedFile {
     }
   }
 
-  async #putPiece(piece: Uint8Array<ArrayBuffer>): Promise<Piece> {
+  async #putPiece(piece: Uint8Array<ArrayBuffer>): Promise<string> {
     const sha256 = await hashOf(piece);
     const name = this.#nameOf(sha256);
     if (!(await this.#storage.has(name))) await this.#storage.put(name, piece);
-    return { sha256, bytes: piece.length, crc32: crc32(piece) };
+    return sha256;
   }
 
-  async #readPiece(piece: Piece, room: Buffer): Promise<void> {
-    const stream = await this.#storage.open(this.#nameOf(piece.sha256));
-    if (!stream) throw new LostFile("missing");
-    let bytes = 0;
-    let checksum = 0;
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      if (bytes + chunk.length > Math.min(piece.bytes, room.length)) throw new LostFile("damaged");
-      chunk.copy(room, bytes);
-      bytes += chunk.length;
-      checksum = crc32(chunk, checksum);
+  async #readPiece(sha256: string, room: Uint8Array): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const bytes = await this.#storage.read(this.#nameOf(sha256), room);
+        if (bytes === undefined) throw new LostFile("missing");
+        if (bytes !== room.length) throw new LostFile("damaged");
+        return;
+      } catch (error) {
+        if (attempt === TRIES || !(error instanceof StorageAway)) throw error;
+      }
     }
-    if (bytes !== piece.bytes || checksum !== piece.crc32) throw new LostFile("damaged");
   }
 
   async #removeAllBut(wanted: readonly string[]): Promise<void> {

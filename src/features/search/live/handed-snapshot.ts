@@ -5,6 +5,7 @@ import type { FeedPosition } from "../../../platform/change-feed.ts";
 import { defineJob } from "../../../platform/queue/queue.ts";
 import type { Services } from "../../../platform/services.ts";
 import { HandedFile } from "../../../platform/storage/handed-file.ts";
+import { type LoadedSnapshot, readSnapshot } from "../engine/snapshot/read-snapshot.ts";
 import type { SnapshotContext } from "../engine/snapshot/snapshot-format.ts";
 import { buildSnapshot } from "./index-builder.ts";
 import { isOnlyMaker, readInstallationId } from "./search-documents.store.ts";
@@ -54,15 +55,22 @@ export async function handOnSnapshot(services: Services, path: string, signal?: 
   });
 }
 
-/** What another machine has left; whether it can be used is for its reader to find out. */
-export async function takeSnapshot(services: Services, path: string): Promise<boolean> {
-  if (!isShared(services)) return false;
+/** What another machine has left, straight from the storage; undefined where there is none that can be used. */
+export async function readHandedSnapshot(
+  services: Services,
+): Promise<Extract<LoadedSnapshot, { usable: true }> | undefined> {
+  if (!isShared(services)) return undefined;
+  const { log, readDb } = services;
   try {
-    return await handedIn(services).take(path, await snapshotSchema(services.readDb));
+    const schema = await snapshotSchema(readDb);
+    const handed = await handedIn(services).find(schema);
+    const snapshot = handed && (await readSnapshot(handed, schema));
+    if (snapshot?.usable !== false) return snapshot;
+    log.warn({ problem: snapshot.problem }, "the search snapshot of another machine is not used");
   } catch (error) {
-    services.log.warn({ err: error }, "the search snapshot of another machine cannot be had");
-    return false;
+    log.warn({ err: error }, "the search snapshot of another machine cannot be had");
   }
+  return undefined;
 }
 
 function isShared({ settings }: Services): boolean {

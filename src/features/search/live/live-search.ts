@@ -5,13 +5,13 @@ import type { Background } from "../../../platform/feature.ts";
 import type { Services } from "../../../platform/services.ts";
 import { SearchIndex } from "../engine/search-index.ts";
 import type { AdvertisementDocument } from "../engine/segments/advertisement-document.ts";
-import { loadSnapshot, writeSnapshot } from "../engine/snapshot/snapshot-file.ts";
+import { loadSnapshot, writeSnapshot, writeSnapshotFile } from "../engine/snapshot/snapshot-file.ts";
 import { type LearntWords, type Lesson, learntFrom, NOTHING_LEARNT } from "../engine/words/learnt-words.ts";
 import type { WordUse } from "../engine/words/word-use.ts";
 import { withMergedCounts } from "../filters/list.ts";
 import { PostgresSearch } from "../search.store.ts";
 import type { AdvertisementSearch, SearchAnswer, SearchQuery } from "../search-advertisements.ts";
-import { handOnSnapshot, snapshotContext, snapshotSchema, takeSnapshot } from "./handed-snapshot.ts";
+import { handOnSnapshot, readHandedSnapshot, snapshotContext, snapshotSchema } from "./handed-snapshot.ts";
 import { buildSnapshot } from "./index-builder.ts";
 import { advertisementIdsOf, readDocuments, readRowsAfter } from "./search-documents.store.ts";
 import { parseRows } from "./searched-rows.ts";
@@ -40,6 +40,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
   #timer: NodeJS.Timeout | undefined;
   #loading: Promise<void> | undefined;
   #handing: Promise<void> | undefined;
+  #storing: Promise<void> | undefined;
   readonly #stopping = new AbortController();
 
   constructor(services: Services) {
@@ -107,7 +108,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
     this.#stopping.abort();
     clearInterval(this.#timer);
     await this.#loading;
-    await this.#handing;
+    await Promise.all([this.#handing, this.#storing]);
     if (this.#index && this.#changesSinceSnapshot >= CHANGES_WORTH_A_SNAPSHOT) {
       await this.#storeSnapshot(this.#index, this.#services.changes.position);
     }
@@ -131,6 +132,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
 
   async #load(): Promise<void> {
     const startedAt = performance.now();
+    await this.#storing;
     // Whatever is read from here on is at least as new as this position.
     const position = this.#services.changes.position;
     const ready = (await this.#fromSnapshot()) ?? (await this.#fromAnotherMachine());
@@ -152,22 +154,32 @@ export class LiveSearch implements AdvertisementSearch, Background {
     );
   }
 
+  /** Stored here too while the index answers already: the next start then needs no other machine. */
   async #fromAnotherMachine(): Promise<SearchIndex | undefined> {
-    return (await takeSnapshot(this.#services, this.#path)) ? this.#fromSnapshot() : undefined;
+    const snapshot = await readHandedSnapshot(this.#services);
+    if (!snapshot || !(await this.#noteMissed(snapshot.position))) return undefined;
+    const { signal } = this.#stopping;
+    this.#storing = writeSnapshotFile(this.#path, snapshot.bytes, signal).catch((error: unknown) => {
+      if (!signal.aborted) this.#warnNotStored(error);
+    });
+    return snapshot.index;
   }
 
   async #fromSnapshot(): Promise<SearchIndex | undefined> {
-    const { changes, log, readDb } = this.#services;
+    const { log, readDb } = this.#services;
     const snapshot = await loadSnapshot(this.#path, await snapshotSchema(readDb));
-    if (!snapshot.usable) {
-      if (snapshot.problem !== "missing") log.warn({ problem: snapshot.problem }, "search snapshot not used");
-      return undefined;
-    }
-    const stored = JSON.parse(snapshot.position) as StoredPosition | null;
-    const missed = stored && (await changes.changesSince(stored));
-    if (!missed) return undefined;
+    if (snapshot.usable) return (await this.#noteMissed(snapshot.position)) ? snapshot.index : undefined;
+    if (snapshot.problem !== "missing") log.warn({ problem: snapshot.problem }, "search snapshot not used");
+    return undefined;
+  }
+
+  /** What has changed since that position; false where the feed goes back less far. */
+  async #noteMissed(position: string): Promise<boolean> {
+    const stored = JSON.parse(position) as StoredPosition | null;
+    const missed = stored && (await this.#services.changes.changesSince(stored));
+    if (!missed) return false;
     for (const id of await this.#advertisementsIn(missed)) this.#waiting.add(id);
-    return snapshot.index;
+    return true;
   }
 
   /** What one read brings is indexed here; more in a thread of its own, which leaves a snapshot. */
@@ -229,8 +241,12 @@ export class LiveSearch implements AdvertisementSearch, Background {
       await writeSnapshot(this.#path, index, await snapshotContext(this.#services, position));
       this.#changesSinceSnapshot = 0;
     } catch (error) {
-      this.#services.log.warn({ err: error }, "the search index could not be stored; it will be built again");
+      this.#warnNotStored(error);
     }
+  }
+
+  #warnNotStored(error: unknown): void {
+    this.#services.log.warn({ err: error }, "the search index could not be stored; it will be built again");
   }
 
   get #path(): string {

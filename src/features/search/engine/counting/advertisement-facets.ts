@@ -1,9 +1,11 @@
 import type { NamedFilter } from "../../filters/list.ts";
 import type { FilterValues } from "../segments/advertisement-document.ts";
 import { CODE_WORDS, codeGroups, startOfWord } from "../segments/code-layout.ts";
-import { type Combination, type FacetColumn, FacetGroup, keyOf } from "./facet-group.ts";
+import type { FacetColumn, FacetColumnData } from "./facet-column.ts";
+import { FacetGroup } from "./facet-group.ts";
 
-export type FacetGroupsData = readonly (readonly Combination[])[];
+/** By group and facet. */
+export type FacetGroupsData = readonly (readonly FacetColumnData[])[];
 
 const NO_VALUES: readonly string[] = [];
 
@@ -46,15 +48,11 @@ export class AdvertisementFacets {
 
   #codeOf(values: FilterValues, place: number): number {
     const { filters } = codeGroups[place] as (typeof codeGroups)[number];
-    let key = "";
-    for (let each = 0; each < filters.length; each++) {
-      key += keyOf(values[(filters[each] as NamedFilter).name] ?? NO_VALUES);
-    }
     const group = this.groups[place] as FacetGroup;
-    return group.codeOf(key, () => filters.map(({ name }) => values[name] ?? NO_VALUES));
+    return group.codeOf((facet) => values[(filters[facet] as NamedFilter).name] ?? NO_VALUES);
   }
 
   data(): FacetGroupsData {
-    return this.groups.map(({ combinations }) => combinations);
+    return this.groups.map(({ data }) => data);
   }
 }

@@ -3,7 +3,7 @@ import type { IndexAnswer } from "../index-query.ts";
 import { codeGroups, excluderOf, filtersOf } from "../segments/code-layout.ts";
 import type { AdvertisementFacets } from "./advertisement-facets.ts";
 import type { FacetTallies } from "./count-facets.ts";
-import type { FacetColumn } from "./facet-group.ts";
+import type { FacetColumn } from "./facet-column.ts";
 import type { LiveCounts } from "./live-counts.ts";
 import type { Tally } from "./tally.ts";
 import type { KnownCounts } from "./value-counts.ts";
@@ -94,8 +94,13 @@ function countWithin(
   };
   if (counted !== "found") {
     // A combination of several places is there once for each of them.
-    const codes = new Set(within.flatMap((value) => facets.columnIn(group, outer).codesWith(value)));
-    for (const code of codes) add(code, live.ofCode(group, code));
+    const added = new Uint8Array(facets.groups[group]?.size ?? 0);
+    for (const value of within) {
+      for (const code of facets.columnIn(group, outer).codesWith(value)) {
+        if (added[code] === 0) add(code, live.ofCode(group, code));
+        added[code] = 1;
+      }
+    }
   }
   if (counted !== "all") {
     addTally(tallies.found[group] as Tally, counted === "missed" ? -1 : 1);

@@ -1,128 +1,128 @@
 import { grownUint32 } from "../segments/growing-arrays.ts";
-import type { Tally } from "./tally.ts";
-
-/** For each facet of the group the values of one combination: [[sector], [position]], or [["34", "6"], ["340", "341"]]. */
-export type Combination = readonly (readonly string[])[];
-
-/** One facet of a group: which values the combinations have. Values are numbered as they come. */
-export class FacetColumn {
-  /** By number of a value. */
-  readonly texts: string[] = [];
-  readonly #numbers = new Map<string, number>();
-  readonly #codes: number[][] = [];
-  /** Where in `#values` the values of a code begin; the next one's begin is their end. */
-  #starts = new Uint32Array(256);
-  #values = new Uint32Array(256);
-  #codeCount = 0;
-
-  /** The values of the next code, each once. */
-  add(values: Iterable<string>): void {
-    const code = this.#codeCount++;
-    let end = this.#starts[code] as number;
-    for (const value of values) {
-      const number = this.#numbers.get(value) ?? this.#name(value);
-      this.#codes[number]?.push(code);
-      this.#values = grownUint32(this.#values, end + 1);
-      this.#values[end++] = number;
-    }
-    this.#starts = grownUint32(this.#starts, code + 2);
-    this.#starts[code + 1] = end;
-  }
-
-  /** Codes of all combinations that have the value. */
-  codesWith(value: string): readonly number[] {
-    return this.#codes[this.#numbers.get(value) ?? -1] ?? [];
-  }
-
-  /** Undefined while nothing has had it. */
-  numberOf(value: string): number | undefined {
-    return this.#numbers.get(value);
-  }
-
-  /** Where the numbers of a code's values stand: an array for each of so many would take longer than reading it. */
-  valuesOf(code: number): { values: Uint32Array; start: number; end: number } {
-    return {
-      values: this.#values,
-      start: this.#starts[code] as number,
-      end: this.#starts[code + 1] as number,
-    };
-  }
-
-  change(counts: Uint32Array, code: number, by: number): void {
-    for (let each = this.#starts[code] as number; each < (this.#starts[code + 1] as number); each++) {
-      const value = this.#values[each] as number;
-      counts[value] = (counts[value] as number) + by;
-    }
-  }
-
-  /** Adds, or takes away, what was counted of codes to the counts of their values. */
-  changeAll(counts: Uint32Array, { touched, touchedCount, counts: byCode }: Tally, sign: 1 | -1): void {
-    const starts = this.#starts;
-    const values = this.#values;
-    for (let place = 0; place < touchedCount; place++) {
-      const code = touched[place] as number;
-      const by = sign * (byCode[code] as number);
-      const end = starts[code + 1] as number;
-      for (let each = starts[code] as number; each < end; each++) {
-        const value = values[each] as number;
-        counts[value] = (counts[value] as number) + by;
-      }
-    }
-  }
-
-  #name(value: string): number {
-    const number = this.texts.length;
-    this.#numbers.set(value, number);
-    this.texts.push(value);
-    this.#codes.push([]);
-    return number;
-  }
-}
+import { FacetColumn, type FacetColumnData } from "./facet-column.ts";
 
 /**
  * Facets that are counted together. A million advertisements have only some thousand combinations of their values: each
  * advertisement keeps the code of its combination, a search counts codes, one increment for all facets of the group,
  * and only at the end the values behind them.
+ *
+ * Two combinations are one if they have the same values in the same order. Half a million of them are told apart at each start, so
+ * they are numbers in the columns' arrays, and a table finds them by a hash of these.
  */
 export class FacetGroup {
   readonly columns: readonly FacetColumn[];
-  readonly #codes = new Map<string, number>();
-  readonly #combinations: Combination[] = [];
+  /** In each slot a code plus one. */
+  #table = new Uint32Array(64);
+  #size = 0;
+  /** Of the combination that is looked for: the numbers of all its values, and where those of each facet end. */
+  #numbers = new Uint32Array(64);
+  readonly #ends: number[] = [];
 
-  constructor(facetCount: number, combinations: readonly Combination[] = []) {
-    this.columns = Array.from({ length: facetCount }, () => new FacetColumn());
-    for (const combination of combinations) {
-      let key = "";
-      for (const values of combination) key += keyOf(values);
-      this.codeOf(key, () => combination);
-    }
+  constructor(facetCount: number, data: readonly FacetColumnData[] = []) {
+    this.columns = Array.from({ length: facetCount }, (_, facet) => new FacetColumn(data[facet]));
+    const size = (data[0]?.starts.length ?? 1) - 1;
+    this.#table = new Uint32Array(tableSizeFor(size));
+    for (let code = 0; code < size; code++) this.#enter(code);
   }
 
   get size(): number {
-    return this.#combinations.length;
+    return this.#size;
   }
 
-  get combinations(): readonly Combination[] {
-    return this.#combinations;
+  get data(): FacetColumnData[] {
+    return this.columns.map(({ data }) => data);
   }
 
-  /** By the keys of all values of the combination, which is asked for only if it is new. */
-  codeOf(key: string, combine: () => Combination): number {
-    const known = this.#codes.get(key);
-    if (known !== undefined) return known;
-    const code = this.#combinations.length;
-    this.#codes.set(key, code);
-    const combination = combine();
-    this.#combinations.push(combination);
-    for (const [facet, column] of this.columns.entries()) {
-      const values = combination[facet] ?? [];
-      column.add(values.length > 1 ? new Set(values) : values);
+  /** Of the combination that has, facet by facet, the values that `valuesOf` tells. A new one where nothing has had them. */
+  codeOf(valuesOf: (facet: number) => readonly string[]): number {
+    let end = 0;
+    for (let facet = 0; facet < this.columns.length; facet++) {
+      end = this.#read(facet, valuesOf(facet), end);
+      this.#ends[facet] = end;
     }
+    const table = this.#table;
+    const mask = table.length - 1;
+    for (let slot = hashOf(this.#numbers, this.#ends) & mask; ; slot = (slot + 1) & mask) {
+      const code = (table[slot] as number) - 1;
+      if (code < 0) return this.#add();
+      if (this.#isRead(code)) return code;
+    }
+  }
+
+  /** Each value once. */
+  #read(facet: number, values: readonly string[], from: number): number {
+    const column = this.columns[facet] as FacetColumn;
+    this.#numbers = grownUint32(this.#numbers, from + values.length);
+    let end = from;
+    for (const value of values) {
+      const number = column.nameOf(value);
+      let before = from;
+      while (before < end && this.#numbers[before] !== number) before += 1;
+      if (before === end) this.#numbers[end++] = number;
+    }
+    return end;
+  }
+
+  #isRead(code: number): boolean {
+    let start = 0;
+    for (let facet = 0; facet < this.columns.length; facet++) {
+      const end = this.#ends[facet] as number;
+      if (!(this.columns[facet] as FacetColumn).hasValues(code, this.#numbers, start, end)) return false;
+      start = end;
+    }
+    return true;
+  }
+
+  #add(): number {
+    const code = this.#size;
+    let start = 0;
+    for (let facet = 0; facet < this.columns.length; facet++) {
+      const end = this.#ends[facet] as number;
+      (this.columns[facet] as FacetColumn).add(this.#numbers, start, end);
+      start = end;
+    }
+    if (tableSizeFor(code + 1) > this.#table.length) this.#growTable();
+    this.#enter(code);
     return code;
+  }
+
+  #growTable(): void {
+    const size = this.#size;
+    this.#table = new Uint32Array(this.#table.length * 2);
+    this.#size = 0;
+    for (let code = 0; code < size; code++) this.#enter(code);
+  }
+
+  /** A code that the columns have. */
+  #enter(code: number): void {
+    let end = 0;
+    for (let facet = 0; facet < this.columns.length; facet++) {
+      const of = (this.columns[facet] as FacetColumn).valuesOf(code);
+      this.#numbers = grownUint32(this.#numbers, end + of.end - of.start);
+      for (let each = of.start; each < of.end; each++) this.#numbers[end++] = of.values[each] as number;
+      this.#ends[facet] = end;
+    }
+    const mask = this.#table.length - 1;
+    let slot = hashOf(this.#numbers, this.#ends) & mask;
+    while (this.#table[slot] !== 0) slot = (slot + 1) & mask;
+    this.#table[slot] = code + 1;
+    this.#size = code + 1;
   }
 }
 
-/** Two combinations are one if they have the same values in the same order. Half a million of them are told apart at each start. */
-export function keyOf(values: readonly string[]): string {
-  return values.length === 1 ? `${values[0]}|` : `${values.join()}|`;
+/** At most half full. */
+function tableSizeFor(size: number): number {
+  return Math.max(64, 2 ** Math.ceil(Math.log2(size * 2 + 1)));
+}
+
+/** Ends count too: what two facets have may be the same numbers. */
+function hashOf(numbers: Uint32Array, ends: readonly number[]): number {
+  let hash = 0;
+  let place = 0;
+  for (const end of ends) {
+    for (; place < end; place++)
+      hash = Math.imul(hash ^ (numbers[place] as number), 0x9e3779b1) ^ (hash >>> 15);
+    hash = Math.imul(hash ^ end, 0x85ebca6b);
+  }
+  return (hash ^ (hash >>> 16)) >>> 0;
 }

@@ -3,7 +3,7 @@ import { codeAt, codeGroups, startOfWord } from "../segments/code-layout.ts";
 import { grownUint32 } from "../segments/growing-arrays.ts";
 import type { Segment } from "../segments/segment.ts";
 import type { AdvertisementFacets } from "./advertisement-facets.ts";
-import type { FacetColumn } from "./facet-group.ts";
+import type { FacetColumn } from "./facet-column.ts";
 
 /** How many live advertisements have each value: the facets of a search for nothing, ready at any time. */
 export class LiveCounts {

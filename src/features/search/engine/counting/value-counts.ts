@@ -1,6 +1,6 @@
 import { codeAt, outerGroups } from "../segments/code-layout.ts";
 import type { AdvertisementFacets } from "./advertisement-facets.ts";
-import type { FacetColumn } from "./facet-group.ts";
+import type { FacetColumn } from "./facet-column.ts";
 import type { Tally } from "./tally.ts";
 
 /** What need not be tallied: counts that are added, or taken away. */

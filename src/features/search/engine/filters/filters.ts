@@ -81,8 +81,8 @@ export function wordsOf({ name, kind }: NamedFilter, { chosen }: IndexQuery): st
   return (kind === "age" ? [] : (chosen[name] ?? [])).map((value) => valueWord(name, value));
 }
 
-/** By what a document is excluded that has none of the codes. */
-type Rule = [by: number, passing: readonly number[]];
+/** By what a document is excluded that has none of the codes of these lists. */
+type Rule = [by: number, passing: readonly Uint32Array[]];
 
 function rulesOf(
   { filters: members, isInner }: CodeGroup,
@@ -93,7 +93,7 @@ function rulesOf(
   const codesWith = (filter: NamedFilter) =>
     (chosen[filter.name] ?? []).map((value) => facets.columnIn(place, filter).codesWith(value));
   return members.flatMap((filter): Rule[] => {
-    if (isRequired(filter)) return codesWith(filter).map((codes) => [REQUIRED, codes]);
+    if (isRequired(filter)) return codesWith(filter).map((codes) => [REQUIRED, [codes]]);
     if (filter.within !== undefined) return [];
     const excluder = excluderOf(filter) ?? 0;
     const [own, ...within] = filtersOf(excluder);
@@ -101,7 +101,7 @@ function rulesOf(
     // Whoever chooses a district as well is answered by the codes that tell districts apart.
     if (!own || asksWithin !== isInner) return [];
     const passing = (isInner ? [own, ...within] : [own]).flatMap(codesWith);
-    return passing.length > 0 ? [[1 << excluder, passing.flat()]] : [];
+    return passing.length > 0 ? [[1 << excluder, passing]] : [];
   });
 }
 
@@ -111,7 +111,9 @@ function excludedPerCode({ size }: FacetGroup, rules: readonly Rule[]): Uint32Ar
   const passes = new Uint8Array(size);
   for (const [reason, passing] of rules) {
     passes.fill(0);
-    for (const code of passing) passes[code] = 1;
+    for (const codes of passing) {
+      for (let each = 0; each < codes.length; each++) passes[codes[each] as number] = 1;
+    }
     for (let code = 0; code < size; code++) if (passes[code] === 0) by[code] = (by[code] as number) | reason;
   }
   return by;

@@ -5,7 +5,8 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY, START, someDocument, someQuery } from "../../../../../tests/support/random-advertisements.ts";
 import { SearchIndex } from "../search-index.ts";
-import { loadSnapshot, writeSnapshot } from "./snapshot-file.ts";
+import { readSnapshot } from "./read-snapshot.ts";
+import { loadSnapshot, writeSnapshot, writeSnapshotFile } from "./snapshot-file.ts";
 
 let folder: string;
 let path: string;
@@ -23,6 +24,15 @@ async function writeSample(): Promise<SearchIndex> {
   const index = SearchIndex.build(documents);
   await writeSnapshot(path, index, context);
   return index;
+}
+
+/** Parts come when they like. */
+function inParts(bytes: Buffer, partBytes: number) {
+  const readPart = async (place: number, room: Uint8Array) => {
+    for (let turns = (place * 7) % 5; turns > 0; turns--) await new Promise(setImmediate);
+    room.set(bytes.subarray(place * partBytes, place * partBytes + room.length));
+  };
+  return { bytes: bytes.length, partBytes, readPart };
 }
 
 async function change(edit: (bytes: Buffer) => void): Promise<void> {
@@ -66,6 +76,39 @@ describe("a snapshot", () => {
     expect(loaded.usable && loaded.index.size).toBe(index.size);
   });
 
+  it.each([64, 1000, 65_536])(
+    "is the same in parts of %d bytes, in whatever order they come",
+    async (partBytes) => {
+      const index = await writeSample();
+      const loaded = await readSnapshot(inParts(await readFile(path), partBytes), context.schema);
+      if (!loaded.usable) throw new Error(loaded.problem);
+      for (const query of queries) {
+        expect(loaded.index.search(query, START)).toEqual(index.search(query, START));
+      }
+    },
+  );
+
+  it("is stored as it was read, whatever has changed in its index since", async () => {
+    await writeSample();
+    const before = await readFile(path);
+    const loaded = await readSnapshot(inParts(before, 1000), context.schema, { mergeFrom: 3, mergePart: 0 });
+    if (!loaded.usable) throw new Error(loaded.problem);
+    for (const { id } of documents.slice(0, 50)) loaded.index.remove(id);
+    for (const document of fc.sample(someDocument, { numRuns: 20, seed: 9 })) loaded.index.upsert(document);
+    loaded.index.search({ ...queries[0], text: "" } as (typeof queries)[number], START + 900 * DAY);
+    loaded.index.compact();
+    await writeSnapshotFile(path, loaded.bytes);
+    expect(Buffer.compare(await readFile(path), before)).toBe(0);
+  });
+
+  it("that was to be stored and is stopped leaves the old one", async () => {
+    await writeSample();
+    const stopped = writeSnapshotFile(path, [new Uint8Array(10)], AbortSignal.abort());
+    await expect(stopped).rejects.toThrow(/abort/);
+    expect(await readdir(folder)).toEqual(["index"]);
+    expect(await loadSnapshot(path, context.schema)).toMatchObject({ usable: true });
+  });
+
   it("replaces the old one whole, and leaves nothing beside it", async () => {
     await writeSample();
     await writeSnapshot(path, SearchIndex.build([]), { ...context, position: "18" });
@@ -75,6 +118,19 @@ describe("a snapshot", () => {
 });
 
 describe("what cannot be used is noticed", () => {
+  it("a part that has another's bytes, and one that does not come", async () => {
+    await writeSample();
+    const source = inParts(await readFile(path), 1000);
+    const mixed = {
+      ...source,
+      readPart: (place: number, room: Uint8Array) => source.readPart(place === 9 ? 8 : place, room),
+    };
+    expect(await readSnapshot(mixed, context.schema)).toEqual({ usable: false, problem: "damaged" });
+    const readPart = (place: number, room: Uint8Array) =>
+      place === 9 ? Promise.reject(new Error("away")) : source.readPart(place, room);
+    await expect(readSnapshot({ ...source, readPart }, context.schema)).rejects.toThrow("away");
+  });
+
   it("a file that is not there", async () => {
     expect(await loadSnapshot(path, context.schema)).toEqual({ usable: false, problem: "missing" });
   });

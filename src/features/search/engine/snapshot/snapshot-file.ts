@@ -1,34 +1,30 @@
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
-import { SearchIndex, type SearchIndexOptions } from "../search-index.ts";
-import { SegmentMemory } from "../segments/segment-memory.ts";
-import {
-  type Description,
-  descriptionEnd,
-  documentsIn,
-  HEAD_BYTES,
-  readDescription,
-  readSnapshot,
-  type SnapshotContext,
-  snapshotChunks,
-  UnusableSnapshot,
-} from "./snapshot-format.ts";
+import type { SearchIndex, SearchIndexOptions } from "../search-index.ts";
+import { type LoadedSnapshot, readSnapshot, type SnapshotSource } from "./read-snapshot.ts";
+import { type SnapshotContext, snapshotChunks, UnusableSnapshot } from "./snapshot-format.ts";
 
 /** More in one call would be refused by some systems. */
-const READ_BYTES = 1 << 28;
+const WRITE_BYTES = 1 << 28;
+const PART_BYTES = 1 << 24;
+
+export function writeSnapshot(path: string, index: SearchIndex, context: SnapshotContext): Promise<void> {
+  return writeSnapshotFile(path, snapshotChunks(index.parts(), context));
+}
 
 /** Whoever reads the file sees the old snapshot or the new one, never half of one. */
-export async function writeSnapshot(
+export async function writeSnapshotFile(
   path: string,
-  index: SearchIndex,
-  context: SnapshotContext,
+  chunks: Iterable<Uint8Array>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const unfinished = `${path}.${process.pid}.unfinished`;
   try {
-    const file = await open(unfinished, "w");
+    const file = await open(unfinished, "w", 0o600);
     try {
-      for (const chunk of snapshotChunks(index.parts(), context)) {
-        for (let start = 0; start < chunk.length; start += READ_BYTES) {
-          await file.writeFile(chunk.subarray(start, start + READ_BYTES));
+      for (const chunk of chunks) {
+        for (let start = 0; start < chunk.length; start += WRITE_BYTES) {
+          signal?.throwIfAborted();
+          await file.writeFile(chunk.subarray(start, start + WRITE_BYTES));
         }
       }
       await file.sync();
@@ -42,55 +38,37 @@ export async function writeSnapshot(
   }
 }
 
-export type LoadedSnapshot =
-  | { usable: true; index: SearchIndex; position: string }
-  | { usable: false; problem: UnusableSnapshot["problem"] | "missing" };
-
 export async function loadSnapshot(
   path: string,
   schema: string,
   options: SearchIndexOptions = {},
-): Promise<LoadedSnapshot> {
+): Promise<LoadedSnapshot | { usable: false; problem: "missing" }> {
+  const file = await open(path, "r").catch(unlessMissing);
+  if (!file) return { usable: false, problem: "missing" };
   try {
-    const { buffer, length, description } = await readWhole(path, options.kernelFrom);
-    const { parts, position } = readSnapshot(buffer, length, description, schema);
-    return { usable: true, index: SearchIndex.fromParts(parts, options), position };
-  } catch (error) {
-    if (error instanceof UnusableSnapshot) return { usable: false, problem: error.problem };
-    if (isMissing(error)) return { usable: false, problem: "missing" };
-    throw error;
-  }
-}
-
-/** Straight to where the index will live: the start of a buffer that has room for searching it. */
-async function readWhole(
-  path: string,
-  kernelFrom: number | undefined,
-): Promise<{ buffer: ArrayBuffer; length: number; description: Description }> {
-  const file = await open(path, "r");
-  try {
-    const { size } = await file.stat();
-    const head = new Uint8Array(Math.min(size, HEAD_BYTES));
-    await readInto(file, head, head.length);
-    const described = new Uint8Array(Math.min(size, descriptionEnd(head)));
-    await readInto(file, described, described.length);
-    const description = readDescription(described.buffer);
-    const { buffer } = new SegmentMemory(documentsIn(description), 0, kernelFrom, size);
-    await readInto(file, new Uint8Array(buffer), size);
-    return { buffer, length: size, description };
+    return await readSnapshot(await sourceIn(file), schema, options);
   } finally {
     await file.close();
   }
 }
 
-async function readInto(file: FileHandle, target: Uint8Array, bytes: number): Promise<void> {
-  for (let length = 0; length < bytes; ) {
-    const { bytesRead } = await file.read(target, length, Math.min(READ_BYTES, bytes - length), length);
-    if (bytesRead === 0) throw new UnusableSnapshot("truncated");
-    length += bytesRead;
-  }
+async function sourceIn(file: FileHandle): Promise<SnapshotSource> {
+  const { size } = await file.stat();
+  return {
+    bytes: size,
+    partBytes: PART_BYTES,
+    readPart: async (place, room) => {
+      for (let length = 0; length < room.length; ) {
+        const from = place * PART_BYTES + length;
+        const { bytesRead } = await file.read(room, length, room.length - length, from);
+        if (bytesRead === 0) throw new UnusableSnapshot("truncated");
+        length += bytesRead;
+      }
+    },
+  };
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && error.code === "ENOENT";
+function unlessMissing(error: unknown): undefined {
+  if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+  throw error;
 }

@@ -1,15 +1,16 @@
 import { crc32 } from "node:zlib";
 import { AdvertisementFacets, type FacetGroupsData } from "../counting/advertisement-facets.ts";
+import type { FacetColumnData } from "../counting/facet-column.ts";
 import type { IndexParts } from "../search-index.ts";
 import type { BaseArrays } from "../segments/base-segment.ts";
 import { LAYOUT_VERSION } from "../segments/code-layout.ts";
 import { Vocabulary, type VocabularyArrays } from "../words/vocabulary.ts";
 
 /** Counts up whenever the arrays or their meaning change: folding of words, fields. Filters have a version of their own. */
-const SNAPSHOT_VERSION = 7;
+const SNAPSHOT_VERSION = 8;
 const MAGIC = "MESAIIDX";
 /** Magic, version, length of the description, checksum of the description, and one word of room. */
-export const HEAD_BYTES = 24;
+const HEAD_BYTES = 24;
 const ALIGNMENT = 8;
 
 export type SnapshotProblem = "not-a-snapshot" | "other-version" | "other-schema" | "truncated" | "damaged";
@@ -33,7 +34,7 @@ export interface SnapshotContext {
 type Column = Float64Array<ArrayBuffer> | Uint32Array<ArrayBuffer> | Uint16Array<ArrayBuffer>;
 type ColumnType = "f64" | "u32" | "u16";
 
-interface Section {
+export interface Section {
   name: string;
   type: ColumnType;
   start: number;
@@ -41,10 +42,11 @@ interface Section {
   checksum: number;
 }
 
-/** What stands before the columns. With half a million combinations of places it takes a second to be read. */
+/** What stands before the columns. */
 export interface Description extends SnapshotContext {
   layout: number;
-  facets: FacetGroupsData;
+  /** Of each group and facet the values. */
+  texts: readonly (readonly (readonly string[])[])[];
   sections: Section[];
   bytes: number;
 }
@@ -57,7 +59,12 @@ const columnTypes = {
 
 /** The bytes of a snapshot in their order. Columns are passed on as they are, not copied. */
 export function* snapshotChunks(parts: IndexParts, context: SnapshotContext): Generator<Uint8Array> {
-  const columns: Record<string, Column> = { ...parts.base, ...prefixed(parts.vocabulary.arrays()) };
+  const facets = parts.facets.data();
+  const columns: Record<string, Column> = {
+    ...parts.base,
+    ...prefixed(parts.vocabulary.arrays()),
+    ...facetColumns(facets),
+  };
   // Which documents are live goes on changing while the rest is written.
   columns.live = parts.base.live.slice();
   const sections: Section[] = [];
@@ -70,7 +77,7 @@ export function* snapshotChunks(parts: IndexParts, context: SnapshotContext): Ge
   const description: Description = {
     ...context,
     layout: LAYOUT_VERSION,
-    facets: parts.facets.data(),
+    texts: facets.map((group) => group.map(({ texts }) => texts)),
     sections,
     bytes,
   };
@@ -91,21 +98,20 @@ export function* snapshotChunks(parts: IndexParts, context: SnapshotContext): Ge
 }
 
 /** How many bytes at the start tell how large the index is. */
-export function descriptionEnd(head: Uint8Array<ArrayBuffer>): number {
-  if (head.length < HEAD_BYTES || textAt(head.buffer, 0, MAGIC.length) !== MAGIC) {
+export function descriptionEnd(start: Uint8Array): number {
+  const numbers = new DataView(start.buffer, start.byteOffset, start.length);
+  if (start.length < HEAD_BYTES || new TextDecoder().decode(start.subarray(0, MAGIC.length)) !== MAGIC) {
     throw new UnusableSnapshot("not-a-snapshot");
   }
-  const numbers = new DataView(head.buffer);
   if (numbers.getUint32(8, true) !== SNAPSHOT_VERSION) throw new UnusableSnapshot("other-version");
   return HEAD_BYTES + numbers.getUint32(12, true);
 }
 
-/** Of a buffer that holds the file up to the end of its description. */
-export function readDescription(buffer: ArrayBuffer): Description {
-  const end = descriptionEnd(new Uint8Array(buffer.slice(0, HEAD_BYTES)));
-  if (buffer.byteLength < end) throw new UnusableSnapshot("truncated");
-  const described = new Uint8Array(buffer, HEAD_BYTES, end - HEAD_BYTES);
-  if (crc32(described) !== new DataView(buffer).getUint32(16, true)) throw new UnusableSnapshot("damaged");
+/** Of a start that is at least as long as its description. */
+export function readDescription(start: Uint8Array): Description {
+  const described = start.subarray(HEAD_BYTES, descriptionEnd(start));
+  const numbers = new DataView(start.buffer, start.byteOffset, start.length);
+  if (crc32(described) !== numbers.getUint32(16, true)) throw new UnusableSnapshot("damaged");
   return JSON.parse(new TextDecoder().decode(described));
 }
 
@@ -114,32 +120,25 @@ export function documentsIn({ sections }: Description): number {
   return sections.find(({ name }) => name === "ids")?.length ?? 0;
 }
 
-/** All of it or nothing: throws UnusableSnapshot. The index lives in the buffer, whose first `length` bytes are the file. */
-export function readSnapshot(
-  buffer: ArrayBuffer,
-  length: number,
-  description: Description,
-  schema: string,
-): { parts: IndexParts; position: string } {
-  const columnsStart = aligned(descriptionEnd(new Uint8Array(buffer.slice(0, HEAD_BYTES))));
-  if (description.layout !== LAYOUT_VERSION) throw new UnusableSnapshot("other-version");
-  if (description.schema !== schema) throw new UnusableSnapshot("other-schema");
-  if (length < columnsStart + description.bytes) throw new UnusableSnapshot("truncated");
+/** Where the sections begin. */
+export function sectionsStart(start: Uint8Array): number {
+  return aligned(descriptionEnd(start));
+}
+
+/** The index lives in the buffer, whose first bytes are the file. */
+export function partsIn(buffer: ArrayBuffer, start: number, { sections, texts }: Description): IndexParts {
   const columns: Record<string, Column> = {};
-  for (const { name, type, start, length, checksum } of description.sections) {
-    const column = new columnTypes[type](buffer, columnsStart + start, length);
-    if (crc32(bytesOf(column)) !== checksum) throw new UnusableSnapshot("damaged");
-    columns[name] = column;
+  for (const { name, type, start: from, length } of sections) {
+    columns[name] = new columnTypes[type](buffer, start + from, length);
   }
   return {
-    position: description.position,
-    parts: {
-      base: columns as unknown as BaseArrays,
-      vocabulary: Vocabulary.from(unprefixed(columns)),
-      facets: new AdvertisementFacets(description.facets),
-    },
+    base: columns as unknown as BaseArrays,
+    vocabulary: Vocabulary.from(unprefixed(columns)),
+    facets: new AdvertisementFacets(facetsOf(texts, columns)),
   };
 }
+
+export const bytesIn = ({ type, length }: Section) => columnTypes[type].BYTES_PER_ELEMENT * length;
 
 function prefixed({ letters, starts, hashes, sorted }: VocabularyArrays): Record<string, Column> {
   return { wordLetters: letters, wordStarts: starts, wordHashes: hashes, wordsSorted: sorted };
@@ -154,6 +153,29 @@ function unprefixed(columns: Record<string, Column>): VocabularyArrays {
   };
 }
 
+/** By the names of their places. */
+function facetColumns(facets: FacetGroupsData): Record<string, Column> {
+  const columns = facets.flatMap((group, place) =>
+    group.flatMap(({ starts, values }, facet) => [
+      [`facet${place}/${facet}Starts`, starts] as const,
+      [`facet${place}/${facet}Values`, values] as const,
+    ]),
+  );
+  return Object.fromEntries(columns);
+}
+
+function facetsOf(texts: Description["texts"], columns: Record<string, Column>): FacetGroupsData {
+  return texts.map((group, place) =>
+    group.map(
+      (values, facet): FacetColumnData => ({
+        texts: values,
+        starts: columns[`facet${place}/${facet}Starts`] as Uint32Array<ArrayBuffer>,
+        values: columns[`facet${place}/${facet}Values`] as Uint32Array<ArrayBuffer>,
+      }),
+    ),
+  );
+}
+
 function typeOf(column: Column): ColumnType {
   if (column instanceof Float64Array) return "f64";
   return column instanceof Uint32Array ? "u32" : "u16";
@@ -165,8 +187,4 @@ function bytesOf(column: Column): Uint8Array<ArrayBuffer> {
 
 function aligned(bytes: number): number {
   return Math.ceil(bytes / ALIGNMENT) * ALIGNMENT;
-}
-
-function textAt(buffer: ArrayBuffer, start: number, length: number): string {
-  return new TextDecoder().decode(new Uint8Array(buffer, start, length));
 }
