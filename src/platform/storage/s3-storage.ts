@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import * as http from "node:http";
+import * as https from "node:https";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { AwsClient } from "aws4fetch";
+import { AwsV4Signer } from "aws4fetch";
 import { StartProblem } from "../start-problem.ts";
 import { type FileStorage, type ListedFile, LostFile, StorageAway } from "./file-storage.ts";
 
@@ -33,15 +35,14 @@ interface Asked {
   body?: Uint8Array;
 }
 
-interface Answered {
-  response: Response;
-  /** Ends it, whatever it was doing. */
-  abort: AbortController;
-}
-
 const LIMITS: Limits = { answerMs: 5_000, putMs: 20_000, tries: 3, pauseMs: 200 };
 const MISSING = 404;
 const TOO_SLOW = new DOMException("too slow", "TimeoutError");
+/** Of Node's own client, which takes a third less of a processor for a gigabyte than `fetch`. */
+const clients = {
+  "http:": { request: http.request, agent: new http.Agent({ keepAlive: true }) },
+  "https:": { request: https.request, agent: new https.Agent({ keepAlive: true }) },
+};
 
 /**
  * Objects in a bucket, by five calls that every S3-compatible server has. What is sent is signed together with its hash, so that
@@ -50,24 +51,16 @@ const TOO_SLOW = new DOMException("too slow", "TimeoutError");
 export class S3Storage implements FileStorage {
   readonly #place: S3Place;
   readonly #limits: Limits;
-  readonly #client: AwsClient;
+  readonly #keys = new Map<string, ArrayBuffer>();
   readonly #root: string;
 
   constructor(place: S3Place, limits: Partial<Limits> = {}) {
     this.#place = place;
     this.#limits = { ...LIMITS, ...limits };
-    const { region, accessKeyId, secretAccessKey, sessionToken } = place;
-    this.#client = new AwsClient({
-      service: "s3",
-      region,
-      accessKeyId,
-      secretAccessKey,
-      ...(sessionToken && { sessionToken }),
-    });
     // Others than Amazon have one name for all buckets, as a rule.
     this.#root = place.endpoint
       ? `${place.endpoint}/${place.bucket}`
-      : `https://${place.bucket}.s3.${region}.amazonaws.com`;
+      : `https://${place.bucket}.s3.${place.region}.amazonaws.com`;
   }
 
   get place(): string {
@@ -83,22 +76,18 @@ export class S3Storage implements FileStorage {
   }
 
   async open(name: string): Promise<Readable | undefined> {
-    const answered = await this.#find("GET", name);
-    return answered && this.#read(answered);
+    const answer = await this.#find("GET", name);
+    return answer && readable(answer, this.#limits.answerMs);
   }
 
   async read(name: string, room: Uint8Array): Promise<number | undefined> {
-    const answered = await this.#find("GET", name);
-    if (!answered) return undefined;
+    const answer = await this.#find("GET", name);
+    if (!answer) return undefined;
     let length = 0;
-    try {
-      for await (const piece of this.#pieces(answered)) {
-        if (length + piece.length > room.length) throw new LostFile("damaged");
-        room.set(piece, length);
-        length += piece.length;
-      }
-    } finally {
-      answered.abort.abort();
+    for await (const piece of piecesOf(answer, this.#limits.answerMs)) {
+      if (length + piece.length > room.length) throw new LostFile("damaged");
+      room.set(piece, length);
+      length += piece.length;
     }
     return length;
   }
@@ -127,9 +116,9 @@ export class S3Storage implements FileStorage {
 
   async check(): Promise<void> {
     const query = { "list-type": "2", "max-keys": "0", prefix: this.#place.prefix };
-    const answered = await this.#ask("GET", "", { query });
-    const { status } = answered.response;
-    const code = await this.#codeOf(answered);
+    const answer = await this.#ask("GET", "", { query });
+    const status = statusOf(answer);
+    const code = await this.#codeOf(answer);
     if (status === 200) return;
     if (status === MISSING) throw new StartProblem(`There is no ${this.place} (${code}); make the bucket.`);
     throw new StartProblem(
@@ -137,11 +126,14 @@ export class S3Storage implements FileStorage {
     );
   }
 
-  async #find(method: string, name: string): Promise<Answered | undefined> {
-    const answered = await this.#ask(method, name);
-    if (answered.response.ok) return answered;
-    const { status } = answered.response;
-    const code = await this.#codeOf(answered);
+  async #find(method: string, name: string): Promise<http.IncomingMessage | undefined> {
+    const answer = await this.#ask(method, name);
+    const status = statusOf(answer);
+    if (isGood(status)) {
+      // A HEAD has nothing to read, and lets go of its connection so.
+      return method === "HEAD" ? answer.resume() : answer;
+    }
+    const code = await this.#codeOf(answer);
     // A bucket that is gone is no answer about a file.
     if (status === MISSING && code !== "NoSuchBucket") return undefined;
     throw refusedWith(status, code);
@@ -149,72 +141,100 @@ export class S3Storage implements FileStorage {
 
   /** What it says when it has done so. */
   async #demand(method: string, name: string, asked: Asked = {}): Promise<string> {
-    const answered = await this.#ask(method, name, asked);
-    if (answered.response.ok) return text(this.#read(answered));
-    throw refusedWith(answered.response.status, await this.#codeOf(answered));
+    const answer = await this.#ask(method, name, asked);
+    const status = statusOf(answer);
+    if (isGood(status)) return text(readable(answer, this.#limits.answerMs));
+    throw refusedWith(status, await this.#codeOf(answer));
   }
 
   /** Again and again with growing pauses, while it may be a fault of the moment. */
-  async #ask(method: string, name: string, asked: Asked = {}): Promise<Answered> {
+  async #ask(method: string, name: string, asked: Asked = {}): Promise<http.IncomingMessage> {
     const { tries, pauseMs } = this.#limits;
     for (let attempt = 1; ; attempt += 1) {
-      const answered = await this.#askOnce(method, name, asked).catch(reasonOf);
-      const isOver = typeof answered !== "string" && !mayPass(answered.response.status);
-      if (isOver) return answered;
-      if (typeof answered !== "string") answered.abort.abort();
+      const answer = await this.#askOnce(method, name, asked).catch(reasonOf);
+      const isOver = typeof answer !== "string" && !mayPass(statusOf(answer));
+      if (isOver) return answer;
+      if (typeof answer !== "string") answer.destroy();
       if (attempt >= tries) {
-        throw typeof answered === "string" ? silent(answered) : refusedWith(answered.response.status, "");
+        throw typeof answer === "string" ? silent(answer) : refusedWith(statusOf(answer), "");
       }
       await pause(Math.random() * pauseMs * 2 ** (attempt - 1));
     }
   }
 
-  async #askOnce(method: string, name: string, { query, body }: Asked): Promise<Answered> {
+  async #askOnce(method: string, name: string, { query, body }: Asked): Promise<http.IncomingMessage> {
     const { putMs, answerMs } = this.#limits;
     const key = name && `/${this.#place.prefix}${name}`;
-    const url = `${this.#root}${key}${query ? `?${new URLSearchParams(query)}` : ""}`;
-    const hash = createHash("sha256").update(body ?? "");
-    const request = await this.#client.sign(url, {
-      method,
-      headers: { "X-Amz-Content-Sha256": hash.digest("hex") },
-      ...(body && { body: body as BodyInit }),
-    });
-    const abort = new AbortController();
-    const timer = setTimeout(() => abort.abort(TOO_SLOW), body ? putMs : answerMs);
+    const url = new URL(`${this.#root}${key}${query ? `?${new URLSearchParams(query)}` : ""}`);
+    const headers = await this.#sign(method, url, body);
+    const { request, agent } = clients[url.protocol as keyof typeof clients];
+    const asking = request(url, { method, agent, headers });
+    const timer = setTimeout(() => asking.destroy(TOO_SLOW), body ? putMs : answerMs);
     try {
-      const response = await fetch(request, { signal: abort.signal, redirect: "manual" });
-      return { response, abort };
+      return await new Promise<http.IncomingMessage>((resolve, reject) => {
+        asking.once("response", resolve).on("error", reject).end(body);
+      });
     } finally {
       clearTimeout(timer);
     }
   }
 
-  #read(answered: Answered): Readable {
-    const stream = Readable.from(this.#pieces(answered), { objectMode: false });
-    stream.once("close", () => answered.abort.abort());
-    return stream;
-  }
-
-  /** A reader that takes its time is waited for; a server that does is not. */
-  async *#pieces({ response, abort }: Answered): AsyncGenerator<Uint8Array> {
-    const { answerMs } = this.#limits;
-    const reader = response.body?.getReader();
-    for (;;) {
-      const timer = setTimeout(() => abort.abort(TOO_SLOW), answerMs);
-      const read = await reader
-        ?.read()
-        .catch(throwAway)
-        .finally(() => clearTimeout(timer));
-      if (!read || read.done) return;
-      yield read.value;
-    }
+  async #sign(
+    method: string,
+    url: URL,
+    body: Uint8Array = new Uint8Array(),
+  ): Promise<Record<string, string>> {
+    const { region, accessKeyId, secretAccessKey, sessionToken } = this.#place;
+    const signer = new AwsV4Signer({
+      service: "s3",
+      region,
+      accessKeyId,
+      secretAccessKey,
+      ...(sessionToken && { sessionToken }),
+      cache: this.#keys,
+      method,
+      url: url.href,
+      headers: { "X-Amz-Content-Sha256": createHash("sha256").update(body).digest("hex") },
+    });
+    const { headers } = await signer.sign();
+    return { ...Object.fromEntries(headers), "content-length": String(body.length) };
   }
 
   /** S3's own word for what is wrong; a HEAD has none. The rest of what it says may repeat a key. */
-  async #codeOf(answered: Answered): Promise<string> {
-    const said = await text(this.#read(answered)).catch(() => "");
+  async #codeOf(answer: http.IncomingMessage): Promise<string> {
+    const said = await text(readable(answer, this.#limits.answerMs)).catch(() => "");
     return textIn(said, "Code").replace(/\W/g, "");
   }
+}
+
+/** A reader that takes its time is waited for; a server that does is not. */
+async function* piecesOf(answer: http.IncomingMessage, withinMs: number): AsyncGenerator<Uint8Array> {
+  let isServersTurn = true;
+  const timer = setTimeout(() => isServersTurn && answer.destroy(TOO_SLOW), withinMs);
+  try {
+    for await (const piece of answer) {
+      isServersTurn = false;
+      yield piece;
+      isServersTurn = true;
+      timer.refresh();
+    }
+  } catch (error) {
+    throw silent(reasonOf(error));
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Whoever reads hears of nothing but a storage that is away. */
+function readable(answer: http.IncomingMessage, withinMs: number): Readable {
+  const stream = Readable.from(piecesOf(answer, withinMs), { objectMode: false });
+  return stream.once("close", () => answer.destroy());
+}
+
+const statusOf = ({ statusCode = 0 }: http.IncomingMessage) => statusCode;
+
+function isGood(status: number): boolean {
+  return status >= 200 && status < 300;
 }
 
 function mayPass(status: number): boolean {
@@ -234,12 +254,7 @@ function silent(reason: string): StorageAway {
   return new StorageAway(`the file storage does not answer: ${reason}`);
 }
 
-function throwAway(error: unknown): never {
-  throw silent(reasonOf(error));
-}
-
-/** Node says "fetch failed", and the reason below it. */
 function reasonOf(error: unknown): string {
-  const { code, name, cause } = error as { code?: unknown; name?: string; cause?: { code?: unknown } };
-  return String(cause?.code ?? (typeof code === "string" ? code : name));
+  const { code, name } = error as { code?: unknown; name?: string };
+  return typeof code === "string" ? code : String(name);
 }
