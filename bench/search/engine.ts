@@ -6,14 +6,17 @@ import type { QueryClass } from "./query-classes.ts";
 const ROUNDS = 5;
 
 export interface EngineReport {
-  index: SearchIndex;
   buildSeconds: number;
   timings: Map<string, Timing>;
   /** Median of the first time each query is asked, when nothing of it is cached. */
   firstTime: Map<string, number>;
 }
 
-export function measureEngine(corpus: Corpus, count: number, classes: readonly QueryClass[]): EngineReport {
+export function measureEngine(
+  corpus: Corpus,
+  count: number,
+  classes: readonly QueryClass[],
+): EngineReport & { index: SearchIndex } {
   // Making the advertisements is no work of the index.
   let generating = 0;
   const start = performance.now();
