@@ -169,7 +169,7 @@ describe("two machines with one storage", () => {
 describe("the search index of a machine", () => {
   const path = () => join(second.dataDir, "search-index");
   async function startAnother(): Promise<string> {
-    await rm(path());
+    await rm(path(), { force: true });
     logLines.length = 0;
     const another = new LiveSearch(second.services);
     await another.start();
