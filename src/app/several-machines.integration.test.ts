@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
@@ -170,10 +171,15 @@ describe("the search index of a machine", () => {
   const path = () => join(second.dataDir, "search-index");
   async function startAnother(): Promise<string> {
     await rm(path(), { force: true });
+    return startAgain();
+  }
+
+  async function startAgain(untilStopped?: () => Promise<void>): Promise<string> {
     logLines.length = 0;
     const another = new LiveSearch(second.services);
     await another.start();
     await expect.poll(() => another.isReady).toBe(true);
+    await untilStopped?.();
     await another.stop();
     return logLines.join("");
   }
@@ -187,6 +193,14 @@ describe("the search index of a machine", () => {
     expect(handed.length).toBeGreaterThan(3);
     for (const [, bytes] of handed) expect(bytes.includes("kimse.gormesin")).toBe(false);
     expect(holding(new Map(handed), Buffer.from(document))).toEqual([]);
+  });
+
+  it("is stored by who took it, and asked for no more", async () => {
+    await rm(path(), { force: true });
+    await startAgain(() => expect.poll(() => existsSync(path())).toBe(true));
+    server.asked.length = 0;
+    expect(await startAgain()).toContain('"fromSnapshot":true');
+    expect(server.asked.filter((each) => each.includes("search-index"))).toEqual([]);
   });
 
   it("is built where what was left is damaged, and a whole one is left instead", async () => {
