@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
@@ -218,6 +220,25 @@ describe("S3", () => {
     halfway.read(0);
     await pause(2 * limits.answerMs);
     await expect(buffer(halfway)).rejects.toThrow(/TimeoutError/);
+  });
+
+  it("is left alone where it answers before it has read, or speaks another protocol", async () => {
+    const protocol = "101 Switching Protocols\r\nConnection: Upgrade";
+    const answers = ["403 Forbidden\r\nContent-Length: 0", protocol, `${protocol}\r\nUpgrade: x`];
+    const sockets: Socket[] = [];
+    const strange = createServer((socket) => {
+      sockets.push(socket.on("error", () => {}));
+      socket.once("data", () => socket.pause().write(`HTTP/1.1 ${answers.shift()}\r\n\r\n`));
+    }).listen(0, "127.0.0.1");
+    await once(strange, "listening");
+    const { port } = strange.address() as AddressInfo;
+    const storage = s3({ endpoint: `http://127.0.0.1:${port}` }, { ...PATIENT, tries: 1 });
+    await expect(storage.put("ab/abc", new Uint8Array(16_000_000))).rejects.toThrow(/403/);
+    await expect(storage.has("ab/abc")).rejects.toThrow(StorageAway);
+    await expect(storage.has("ab/abc")).rejects.toThrow(StorageAway);
+    for (const socket of sockets) socket.resume();
+    await expect.poll(() => sockets.map(({ destroyed }) => destroyed)).toEqual([true, true, true]);
+    strange.close();
   });
 
   it("is told the hash of what it is sent, and asked under the bucket's own name where it is Amazon's", async () => {
