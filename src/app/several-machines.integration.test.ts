@@ -218,7 +218,10 @@ describe("the search index of a machine", () => {
 
   it("of another edition is left where it is", async () => {
     const { storage } = second.services.files;
-    await storage.put("search-index/contents.json", Buffer.from('{"edition":"0 other","pieces":[]}'));
+    await storage.put(
+      "search-index/contents.json",
+      Buffer.from('{"edition":"0 other","pieceBytes":1,"bytes":0,"pieces":[]}'),
+    );
     expect(await startAnother()).toContain('"fromSnapshot":false');
   });
 });

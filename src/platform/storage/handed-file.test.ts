@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { LostFile, StorageAway } from "./file-storage.ts";
 import { FolderStorage } from "./folder-storage.ts";
-import { type Handed, HandedFile } from "./handed-file.ts";
+import { type FileInParts, HandedFile } from "./handed-file.ts";
 
 let folder: string;
 let storage: FolderStorage;
@@ -21,7 +21,7 @@ async function put(content: string, edition = "1"): Promise<void> {
   await writeFile(source(), content);
   await handed.put(source(), edition);
 }
-async function read({ bytes, partBytes, readPart }: Handed): Promise<string> {
+async function read({ bytes, partBytes, readPart }: FileInParts): Promise<string> {
   const whole = Buffer.alloc(bytes);
   for (let from = 0; from < bytes; from += partBytes) {
     await readPart(from / partBytes, whole.subarray(from, from + partBytes));
@@ -108,6 +108,22 @@ it("a list of contents that is none counts for nothing", async () => {
   }
   await storage.put("index/contents.json", Buffer.from(JSON.stringify(contents)));
   await expect(take()).rejects.toThrow(LostFile);
+});
+
+it("a piece that was damaged is whole again once the same is put there", async () => {
+  await put("0123456789abcdefghij");
+  await truncate(join(folder, "storage/index", (await pieces())[0] ?? ""), 5);
+  await put("0123456789abcdefghij");
+  expect(await take()).toBe("0123456789abcdefghij");
+});
+
+it("is read no further once its reader stops", async () => {
+  await put("0123456789abcdefghij");
+  const stopping = new AbortController();
+  const found = await handed.find("1", stopping.signal);
+  await found?.readPart(0, new Uint8Array(10));
+  stopping.abort();
+  await expect(found?.readPart(1, new Uint8Array(10))).rejects.toThrow(/abort/);
 });
 
 it("that is stopped on the way leaves the former one to be taken", async () => {

@@ -20,11 +20,11 @@ const contentsSchema = z
   .refine(({ bytes, pieceBytes, pieces }) => pieces.length === Math.ceil(bytes / pieceBytes));
 type Contents = z.output<typeof contentsSchema>;
 
-/** What another process has left. Whether all of it is as it was put there is for its reader to find out. */
-export interface Handed {
-  bytes: number;
+/** A file that is read once, in parts, wherever it lies. Whether all of it is as it was written is for its reader to find out. */
+export interface FileInParts {
+  readonly bytes: number;
   /** Of each part but the last. */
-  partBytes: number;
+  readonly partBytes: number;
   /** Fills the room, which is as large as this part. */
   readPart(place: number, room: Uint8Array): Promise<void>;
 }
@@ -67,12 +67,13 @@ export class HandedFile {
     await this.#removeAllBut([CONTENTS, ...pieces, ...(former?.pieces ?? [])]);
   }
 
-  /** Undefined where there is none of that edition. */
-  async find(edition: string): Promise<Handed | undefined> {
+  /** What another process has left; undefined where there is none of that edition. */
+  async find(edition: string, signal?: AbortSignal): Promise<FileInParts | undefined> {
     const contents = await this.#contents();
     if (contents?.edition !== edition) return undefined;
     const { bytes, pieceBytes: partBytes, pieces } = contents;
-    return { bytes, partBytes, readPart: (place, room) => this.#readPiece(pieces[place] ?? "", room) };
+    const readPart = (place: number, room: Uint8Array) => this.#readPiece(pieces[place] ?? "", room, signal);
+    return { bytes, partBytes, readPart };
   }
 
   async #contents(): Promise<Contents | undefined> {
@@ -88,13 +89,14 @@ export class HandedFile {
 
   async #putPiece(piece: Uint8Array<ArrayBuffer>): Promise<string> {
     const sha256 = await hashOf(piece);
-    const name = this.#nameOf(sha256);
-    if (!(await this.#storage.has(name))) await this.#storage.put(name, piece);
+    // Also where one of that name is: it may have been damaged since.
+    await this.#storage.put(this.#nameOf(sha256), piece);
     return sha256;
   }
 
-  async #readPiece(sha256: string, room: Uint8Array): Promise<void> {
+  async #readPiece(sha256: string, room: Uint8Array, signal: AbortSignal | undefined): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
+      signal?.throwIfAborted();
       try {
         const bytes = await this.#storage.read(this.#nameOf(sha256), room);
         if (bytes === undefined) throw new LostFile("missing");

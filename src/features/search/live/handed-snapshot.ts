@@ -10,6 +10,8 @@ import type { SnapshotContext } from "../engine/snapshot/snapshot-format.ts";
 import { buildSnapshot } from "./index-builder.ts";
 import { isOnlyMaker, readInstallationId } from "./search-documents.store.ts";
 
+export type TakenSnapshot = Extract<LoadedSnapshot, { usable: true }>;
+
 /** Change it when documents are made of other words than before: older snapshots are then not used. Filters tell by themselves. */
 const DOCUMENT_VERSION = 5;
 
@@ -58,16 +60,18 @@ export async function handOnSnapshot(services: Services, path: string, signal?: 
 /** What another machine has left, straight from the storage; undefined where there is none that can be used. */
 export async function readHandedSnapshot(
   services: Services,
-): Promise<Extract<LoadedSnapshot, { usable: true }> | undefined> {
+  signal: AbortSignal,
+): Promise<TakenSnapshot | undefined> {
   if (!isShared(services)) return undefined;
   const { log, readDb } = services;
   try {
     const schema = await snapshotSchema(readDb);
-    const handed = await handedIn(services).find(schema);
+    const handed = await handedIn(services).find(schema, signal);
     const snapshot = handed && (await readSnapshot(handed, schema));
     if (snapshot?.usable !== false) return snapshot;
     log.warn({ problem: snapshot.problem }, "the search snapshot of another machine is not used");
   } catch (error) {
+    signal.throwIfAborted();
     log.warn({ err: error }, "the search snapshot of another machine cannot be had");
   }
   return undefined;

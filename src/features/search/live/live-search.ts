@@ -11,7 +11,13 @@ import type { WordUse } from "../engine/words/word-use.ts";
 import { withMergedCounts } from "../filters/list.ts";
 import { PostgresSearch } from "../search.store.ts";
 import type { AdvertisementSearch, SearchAnswer, SearchQuery } from "../search-advertisements.ts";
-import { handOnSnapshot, readHandedSnapshot, snapshotContext, snapshotSchema } from "./handed-snapshot.ts";
+import {
+  handOnSnapshot,
+  readHandedSnapshot,
+  snapshotContext,
+  snapshotSchema,
+  type TakenSnapshot,
+} from "./handed-snapshot.ts";
 import { buildSnapshot } from "./index-builder.ts";
 import { advertisementIdsOf, readDocuments, readRowsAfter } from "./search-documents.store.ts";
 import { parseRows } from "./searched-rows.ts";
@@ -135,7 +141,9 @@ export class LiveSearch implements AdvertisementSearch, Background {
     await this.#storing;
     // Whatever is read from here on is at least as new as this position.
     const position = this.#services.changes.position;
-    const ready = (await this.#fromSnapshot()) ?? (await this.#fromAnotherMachine());
+    const own = await this.#fromSnapshot();
+    const taken = own ? undefined : await this.#fromAnotherMachine();
+    const ready = own ?? taken?.index;
     const index = ready ?? (await this.#fromDatabase(position));
     if (this.#stopping.signal.aborted) return;
     // Caught up before anybody sees it: a page made meanwhile would be cached with old results.
@@ -147,6 +155,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
     index.learnt = this.wordUse.learnt;
     this.#index = index;
     this.#loadedAt = Date.now();
+    if (taken) this.#storeTaken(taken.bytes);
     const seconds = Math.round(performance.now() - startedAt) / 1000;
     this.#services.log.info(
       { advertisements: index.size, seconds, fromSnapshot: Boolean(ready) },
@@ -154,15 +163,17 @@ export class LiveSearch implements AdvertisementSearch, Background {
     );
   }
 
-  /** Stored here too while the index answers already: the next start then needs no other machine. */
-  async #fromAnotherMachine(): Promise<SearchIndex | undefined> {
-    const snapshot = await readHandedSnapshot(this.#services);
-    if (!snapshot || !(await this.#noteMissed(snapshot.position))) return undefined;
+  async #fromAnotherMachine(): Promise<TakenSnapshot | undefined> {
+    const snapshot = await readHandedSnapshot(this.#services, this.#stopping.signal);
+    return snapshot && (await this.#noteMissed(snapshot.position)) ? snapshot : undefined;
+  }
+
+  /** While the index answers already: the next start then needs no other machine. */
+  #storeTaken(bytes: TakenSnapshot["bytes"]): void {
     const { signal } = this.#stopping;
-    this.#storing = writeSnapshotFile(this.#path, snapshot.bytes, signal).catch((error: unknown) => {
+    this.#storing = writeSnapshotFile(this.#path, bytes, signal).catch((error: unknown) => {
       if (!signal.aborted) this.#warnNotStored(error);
     });
-    return snapshot.index;
   }
 
   async #fromSnapshot(): Promise<SearchIndex | undefined> {

@@ -1,5 +1,6 @@
 import { crc32 } from "node:zlib";
 import { forEachAtOnce } from "../../../../platform/for-each-at-once.ts";
+import type { FileInParts } from "../../../../platform/storage/handed-file.ts";
 import { SearchIndex, type SearchIndexOptions } from "../search-index.ts";
 import { LAYOUT_VERSION } from "../segments/code-layout.ts";
 import { SegmentMemory } from "../segments/segment-memory.ts";
@@ -16,15 +17,6 @@ import {
   UnusableSnapshot,
 } from "./snapshot-format.ts";
 
-/** Bytes that are read once, in parts, wherever they lie. */
-export interface SnapshotSource {
-  readonly bytes: number;
-  /** Of each part but the last. */
-  readonly partBytes: number;
-  /** Fills the room, which is as large as this part. */
-  readPart(place: number, room: Uint8Array): Promise<void>;
-}
-
 export type LoadedSnapshot =
   | {
       usable: true;
@@ -37,7 +29,7 @@ export type LoadedSnapshot =
 
 /** All of it or nothing. Each part goes straight to where the index will live, and is looked at while the next ones are on their way. */
 export async function readSnapshot(
-  source: SnapshotSource,
+  source: FileInParts,
   schema: string,
   options: SearchIndexOptions = {},
 ): Promise<LoadedSnapshot> {
@@ -69,7 +61,7 @@ export async function readSnapshot(
 }
 
 /** As many parts as have the description. */
-async function readStart(source: SnapshotSource): Promise<Uint8Array> {
+async function readStart(source: FileInParts): Promise<Uint8Array> {
   for (let count = 1; ; ) {
     const start = new Uint8Array(Math.min(source.bytes, count * source.partBytes));
     for (let first = 0; first < start.length; first += source.partBytes) {
@@ -82,7 +74,7 @@ async function readStart(source: SnapshotSource): Promise<Uint8Array> {
   }
 }
 
-function partsAfter(bytes: number, source: SnapshotSource): number[] {
+function partsAfter(bytes: number, source: FileInParts): number[] {
   const count = Math.ceil(source.bytes / source.partBytes);
   return Array.from({ length: count }, (_, place) => place).slice(Math.ceil(bytes / source.partBytes));
 }

@@ -1,12 +1,14 @@
 import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { crc32 } from "node:zlib";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { DAY, START, someDocument, someQuery } from "../../../../../tests/support/random-advertisements.ts";
 import { SearchIndex } from "../search-index.ts";
 import { readSnapshot } from "./read-snapshot.ts";
 import { loadSnapshot, writeSnapshot, writeSnapshotFile } from "./snapshot-file.ts";
+import type { Description, Section } from "./snapshot-format.ts";
 
 let folder: string;
 let path: string;
@@ -39,6 +41,29 @@ async function change(edit: (bytes: Buffer) => void): Promise<void> {
   const bytes = await readFile(path);
   edit(bytes);
   await writeFile(path, bytes);
+}
+
+const HEAD_BYTES = 24;
+
+/** In the room that it had. */
+function describeAnew(bytes: Buffer, forge: (description: Description) => void): void {
+  const described = bytes.subarray(HEAD_BYTES, HEAD_BYTES + bytes.readUInt32LE(12));
+  const description = JSON.parse(described.toString());
+  forge(description);
+  const room = described.length;
+  const said = Buffer.from(JSON.stringify(description).padEnd(room));
+  if (said.length > room) throw new Error("what is forged needs more room");
+  said.copy(described);
+  bytes.writeUInt32LE(crc32(described), 16);
+}
+
+function changeFirst(sections: Section[], changed: Partial<Section>): void {
+  const section = sections.find(({ checksum }) => checksum > 1e9) as Section;
+  Object.assign(section, changed, { checksum: 0 });
+}
+
+function withoutTexts({ texts }: Description) {
+  return texts.map((group) => group.map(() => []));
 }
 
 describe("a snapshot", () => {
@@ -129,6 +154,21 @@ describe("what cannot be used is noticed", () => {
     const readPart = (place: number, room: Uint8Array) =>
       place === 9 ? Promise.reject(new Error("away")) : source.readPart(place, room);
     await expect(readSnapshot({ ...source, readPart }, context.schema)).rejects.toThrow("away");
+  });
+
+  it.each<[string, (description: Description) => void]>([
+    ["a section longer than the file", ({ sections }) => changeFirst(sections, { length: 1e9 })],
+    ["a section that begins in another", ({ sections }) => changeFirst(sections, { start: 8 })],
+    ["a kind of column that is none", ({ sections }) => changeFirst(sections, { type: "toString" as "u16" })],
+    ["fewer bytes than its sections have", (description) => Object.assign(description, { bytes: 8 })],
+    [
+      "values that have no text",
+      (description) => Object.assign(description, { texts: withoutTexts(description) }),
+    ],
+  ])("a description that fits its checksum and nothing else: %s", async (_, forge) => {
+    await writeSample();
+    await change((bytes) => describeAnew(bytes, forge));
+    expect(await loadSnapshot(path, context.schema)).toEqual({ usable: false, problem: "damaged" });
   });
 
   it("a file that is not there", async () => {

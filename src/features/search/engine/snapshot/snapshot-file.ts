@@ -1,6 +1,7 @@
 import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import type { FileInParts } from "../../../../platform/storage/handed-file.ts";
 import type { SearchIndex, SearchIndexOptions } from "../search-index.ts";
-import { type LoadedSnapshot, readSnapshot, type SnapshotSource } from "./read-snapshot.ts";
+import { type LoadedSnapshot, readSnapshot } from "./read-snapshot.ts";
 import { type SnapshotContext, snapshotChunks, UnusableSnapshot } from "./snapshot-format.ts";
 
 /** More in one call would be refused by some systems. */
@@ -52,7 +53,7 @@ export async function loadSnapshot(
   }
 }
 
-async function sourceIn(file: FileHandle): Promise<SnapshotSource> {
+async function sourceIn(file: FileHandle): Promise<FileInParts> {
   const { size } = await file.stat();
   return {
     bytes: size,

@@ -112,7 +112,22 @@ export function readDescription(start: Uint8Array): Description {
   const described = start.subarray(HEAD_BYTES, descriptionEnd(start));
   const numbers = new DataView(start.buffer, start.byteOffset, start.length);
   if (crc32(described) !== numbers.getUint32(16, true)) throw new UnusableSnapshot("damaged");
-  return JSON.parse(new TextDecoder().decode(described));
+  const description: Description = JSON.parse(new TextDecoder().decode(described));
+  demandSections(description);
+  return description;
+}
+
+/** Memory is made, and read, by what these say: one after the other, each as long as it has bytes. */
+function demandSections({ sections, bytes }: Description): void {
+  let end = 0;
+  for (const section of sections) {
+    const { type, start, length } = section;
+    if (!Object.hasOwn(columnTypes, type) || start !== end || !Number.isSafeInteger(length) || length < 0) {
+      throw new UnusableSnapshot("damaged");
+    }
+    end += aligned(bytesIn(section));
+  }
+  if (end !== bytes) throw new UnusableSnapshot("damaged");
 }
 
 /** How many documents the file says to hold. */
@@ -165,7 +180,7 @@ function facetColumns(facets: FacetGroupsData): Record<string, Column> {
 }
 
 function facetsOf(texts: Description["texts"], columns: Record<string, Column>): FacetGroupsData {
-  return texts.map((group, place) =>
+  const groups = texts.map((group, place) =>
     group.map(
       (values, facet): FacetColumnData => ({
         texts: values,
@@ -173,6 +188,20 @@ function facetsOf(texts: Description["texts"], columns: Record<string, Column>):
         values: columns[`facet${place}/${facet}Values`] as Uint32Array<ArrayBuffer>,
       }),
     ),
+  );
+  if (!groups.every(areCombinations)) throw new UnusableSnapshot("damaged");
+  return groups;
+}
+
+/** As many in each column, and no value that has no text. */
+function areCombinations(columns: readonly FacetColumnData[]): boolean {
+  return columns.every(
+    ({ texts, starts, values }) =>
+      starts.length === columns[0]?.starts.length &&
+      starts[0] === 0 &&
+      starts.at(-1) === values.length &&
+      starts.every((start, code) => code === 0 || start >= (starts[code - 1] as number)) &&
+      values.every((value) => value < texts.length),
   );
 }
 
