@@ -148,6 +148,16 @@ describe.each(ways)("a password, in $language at $viewport.width px", (options) 
       await form.page.keyboard.type("gizli-1");
       await form.press("ArrowLeft", "ArrowLeft");
 
+      await form.press("Tab");
+      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
+      await form.press("Enter");
+      expect(await input.getAttribute("type")).toBe("text");
+      await form.press("Space");
+      expect(await input.getAttribute("type")).toBe("password");
+      expect(await input.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(5);
+
+      // After the keys: 150 ms after a tap, Chromium forgets a space bar that is held on the same button.
+      await input.focus();
       const isTouch = options.viewport === PHONE;
       await (isTouch ? button.tap() : button.click());
       expect(await input.getAttribute("type")).toBe("text");
@@ -155,13 +165,6 @@ describe.each(ways)("a password, in $language at $viewport.width px", (options) 
       await form.page.keyboard.type("x");
       expect(await input.inputValue()).toBe("gizlix-1");
 
-      await form.press("Tab");
-      expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
-      await form.press("Enter");
-      expect(await input.getAttribute("type")).toBe("password");
-      await form.press("Space");
-      expect(await input.getAttribute("type")).toBe("text");
-      expect(await input.evaluate((element: HTMLInputElement) => element.selectionStart)).toBe(6);
       const [place, eye] = [await input.boundingBox(), await button.boundingBox()];
       expect(eye?.height).toBeGreaterThanOrEqual(44);
       expect(eye?.width).toBeGreaterThanOrEqual(44);
