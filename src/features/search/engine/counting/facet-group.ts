@@ -3,10 +3,11 @@ import { FacetColumn, type FacetColumnData } from "./facet-column.ts";
 
 /**
  * Facets that are counted together. A million advertisements have far fewer combinations of their values: some thousand, of
- * places half a million. Each advertisement keeps the code of its combination, a search counts codes, one increment for all facets of the group,
- * and only at the end the values behind them.
+ * places half a million. Each advertisement keeps the code of its combination, a search counts codes, one increment for all
+ * facets of the group, and only at the end the values behind them.
  *
- * Two combinations are one if they have the same values in the same order. They are told apart at each start, so they are numbers in the columns' arrays, and a table finds them by a hash of these.
+ * Two combinations are one if they have the same values in the same order. They are told apart at each start, so they are
+ * numbers in the columns' arrays, and a table finds them by a hash of these.
  */
 export class FacetGroup {
   readonly columns: readonly FacetColumn[];

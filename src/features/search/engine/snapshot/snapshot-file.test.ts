@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32 } from "node:zlib";
@@ -132,6 +132,14 @@ describe("a snapshot", () => {
     await expect(stopped).rejects.toThrow(/abort/);
     expect(await readdir(folder)).toEqual(["index"]);
     expect(await loadSnapshot(path, context.schema)).toMatchObject({ usable: true });
+  });
+
+  it("removes what killed processes have left, and nothing that is being written", async () => {
+    const [abandoned, written] = [`${path}.17.unfinished`, `${path}.18.unfinished`];
+    for (const each of [abandoned, written]) await writeFile(each, "half");
+    await utimes(abandoned, 0, 0);
+    await writeSample();
+    expect(await readdir(folder)).toEqual(["index", "index.18.unfinished"]);
   });
 
   it("replaces the old one whole, and leaves nothing beside it", async () => {

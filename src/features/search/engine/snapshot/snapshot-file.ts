@@ -1,4 +1,5 @@
-import { type FileHandle, open, rename, rm } from "node:fs/promises";
+import { type FileHandle, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
 import type { FileInParts } from "../../../../platform/storage/handed-file.ts";
 import type { SearchIndex, SearchIndexOptions } from "../search-index.ts";
 import { type LoadedSnapshot, readSnapshot } from "./read-snapshot.ts";
@@ -7,6 +8,8 @@ import { type SnapshotContext, snapshotChunks, UnusableSnapshot } from "./snapsh
 /** More in one call would be refused by some systems. */
 const WRITE_BYTES = 1 << 28;
 const PART_BYTES = 1 << 24;
+/** Longer than anybody pauses between two writes. */
+const ABANDONED_AFTER_MS = 3_600_000;
 
 export function writeSnapshot(path: string, index: SearchIndex, context: SnapshotContext): Promise<void> {
   return writeSnapshotFile(path, snapshotChunks(index.parts(), context));
@@ -19,6 +22,7 @@ export async function writeSnapshotFile(
   signal?: AbortSignal,
 ): Promise<void> {
   const unfinished = `${path}.${process.pid}.unfinished`;
+  await removeAbandoned(path);
   try {
     const file = await open(unfinished, "w", 0o600);
     try {
@@ -36,6 +40,17 @@ export async function writeSnapshotFile(
   } catch (error) {
     await rm(unfinished, { force: true });
     throw error;
+  }
+}
+
+/** Of processes that were killed while they wrote: gigabytes each, which nobody else would ever remove. */
+async function removeAbandoned(path: string): Promise<void> {
+  const folder = dirname(path);
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${basename(path)}.`) || !name.endsWith(".unfinished")) continue;
+    const abandoned = join(folder, name);
+    const changedAt = (await stat(abandoned).catch(unlessMissing))?.mtimeMs ?? Number.POSITIVE_INFINITY;
+    if (Date.now() - changedAt > ABANDONED_AFTER_MS) await rm(abandoned, { force: true });
   }
 }
 
