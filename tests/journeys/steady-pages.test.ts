@@ -1,6 +1,6 @@
 import pg from "pg";
-import type { Browser, Page, Request } from "playwright-core";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Browser, Page, Request, Route } from "playwright-core";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import type { DemoEmail } from "../../src/demo/demo-accounts.ts";
 import { DESK, launchBrowser, PHONE, visit } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
@@ -11,6 +11,8 @@ let browser: Browser;
 const paths: Record<string, string> = {
   home: "/",
   results: "/is-ilanlari",
+  blog: "/blog",
+  employers: "/isveren",
   favourites: "/hesabim/favoriler",
   cvs: "/hesabim/ozgecmisler",
   ownAdvertisement: "/isveren/ilanlar/yeni",
@@ -54,8 +56,9 @@ it.each(VISITS)(
     const { page, leave } = await visit(browser, server.url, { viewport, isFirstVisit: true });
     try {
       await page.addInitScript(noteMoves);
-      // Every script but the first comes when what it enhances has long been seen.
+      // Every script but the first comes when what it enhances has long been seen, in the font that it keeps.
       await page.route(/\/assets\/(?!runtime)[^/]+\.js$/, async (route) => {
+        await page.waitForFunction(() => (window as Moving).moved);
         await new Promise((resolve) => setTimeout(resolve, LATE_MS));
         await route.continue();
       });
@@ -74,10 +77,72 @@ it.each(VISITS)(
   },
 );
 
+it.for([PHONE, DESK])(
+  "nothing in the first window, $width wide, leaves its line when the fonts are late",
+  async (viewport, { skip }) => {
+    const { page, leave } = await visit(browser, server.url, { viewport, isFirstVisit: true });
+    try {
+      if (!(await page.evaluate(hasArial))) skip("This machine has neither Arial nor Liberation Sans.");
+      let waiting: Route[] = [];
+      await page.route(/\.woff2$/, (route) => void waiting.push(route));
+      for (const name of ["home", "results", "advertisement", "company", "blog", "article", "employers"]) {
+        await page.goto(paths[name] ?? "", { waitUntil: "domcontentloaded" });
+        await vi.waitFor(() => expect(waiting, name).not.toEqual([]));
+        expect(await page.evaluate(() => document.fonts.check("16px 'Mesai Sans'")), name).toBe(false);
+        await page.evaluate(rememberPlaces);
+        await Promise.all(waiting.map((route) => route.continue()));
+        waiting = [];
+        await page.waitForLoadState("load");
+        await page.waitForFunction(() => document.fonts.check("16px 'Mesai Sans'"));
+        expect(await page.evaluate(listMoved), name).toEqual([]);
+      }
+    } finally {
+      await leave();
+    }
+  },
+);
+
+function hasArial(): Promise<boolean> {
+  const faces = ["", " Bold"].map((weight) =>
+    new FontFace("Probe", `local("Arial${weight}"), local("Liberation Sans${weight}")`).load(),
+  );
+  return Promise.all(faces).then(
+    () => true,
+    () => false,
+  );
+}
+
+type Placed = Window & { tops?: Map<Element, number> };
+
+/** In the page, once it has been drawn: how far below its upper edge everything begins that is seen in the first window. */
+async function rememberPlaces(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  const seen = [...document.querySelectorAll("body *")].filter(
+    (each) => each.getClientRects().length > 0 && each.getBoundingClientRect().top < innerHeight,
+  );
+  (window as Placed).tops = new Map(seen.map((each) => [each, each.getBoundingClientRect().top]));
+}
+
+/** In the page: what is still there, on another line than before. */
+function listMoved(): string[] {
+  const halfALine = 8;
+  return [...((window as Placed).tops ?? [])].flatMap(([element, before]) => {
+    const { top } = element.getBoundingClientRect();
+    const isShown = element.getClientRects().length > 0;
+    return isShown && Math.abs(top - before) > halfALine
+      ? `${element.tagName} ${element.className} from ${before} to ${top}`
+      : [];
+  });
+}
+
 type Moving = Window & { moved?: string[] };
 
-/** In the page, before anything of it: whatever the browser sees moving without anybody having touched it. */
-function noteMoves(): void {
+/** In the page, as soon as its fonts are there: whatever the browser sees moving without anybody having touched it. */
+async function noteMoves(): Promise<void> {
+  // Fonts that the page names hold this up.
+  await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
+  await document.fonts.ready;
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const moved: string[] = [];
   (window as Moving).moved = moved;
   new PerformanceObserver((list) => {
@@ -90,7 +155,7 @@ function noteMoves(): void {
         moved.push(`${name} from ${from.x},${from.y} to ${to.x},${to.y}`);
       }
     }
-  }).observe({ type: "layout-shift", buffered: true });
+  }).observe({ type: "layout-shift" });
 }
 
 interface LayoutShift extends PerformanceEntry {
