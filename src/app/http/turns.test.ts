@@ -1,6 +1,5 @@
 import { EventEmitter } from "node:events";
-import { setTimeout as pause } from "node:timers/promises";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Turns } from "./turns.ts";
 
 class Answer extends EventEmitter {
@@ -22,6 +21,10 @@ function takeAll(turns: Turns, answers: Record<string, Answer>): string[] {
 const aMoment = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 describe("turns", () => {
+  // Its milliseconds pass when a test says so: between two moments, a busy machine lets more of them pass than anybody waits.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] }));
+  afterEach(() => void vi.useRealTimers());
+
   it("lets who has searched leave before the next one searches", async () => {
     const [first, second] = [new Answer(), new Answer()];
     const came = takeAll(new Turns(), { first, second });
@@ -46,14 +49,19 @@ describe("turns", () => {
 
   it("waits for nobody for long", async () => {
     const came = takeAll(new Turns(), { slow: new Answer(), next: new Answer() });
-    await pause(50);
+    await aMoment();
+    vi.advanceTimersByTime(4);
+    await aMoment();
+    expect(came).toEqual(["slow"]);
+    vi.advanceTimersByTime(1);
+    await aMoment();
     expect(came).toEqual(["slow", "next"]);
   });
 
   it("does not wait again and again for who reads slowly", async () => {
     const turns = new Turns();
     await turns.take(new Answer());
-    await pause(80);
+    vi.advanceTimersByTime(50);
     const came = takeAll(turns, { next: new Answer() });
     await aMoment();
     expect(came).toEqual(["next"]);
