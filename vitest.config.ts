@@ -24,6 +24,9 @@ const patience = (usualMs: number) => (isExploring ? 600_000 : usualMs);
 /** Pages as they are in production. React for developers takes twice as long to render them, and they are rendered some 30,000 times. */
 const env = { NODE_ENV: "production" };
 
+/** `MESAI_STALLS=1 npm test -- src` shows which test goes by the clock. */
+const stalls = process.env.MESAI_STALLS ? ["tests/support/stalls.ts"] : [];
+
 export default defineConfig({
   oxc: { jsx: { development: false } },
   test: {
@@ -42,6 +45,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "unit",
+          setupFiles: stalls,
           env,
           include: ["src/**/*.test.{ts,tsx}"],
           exclude: [integrationTests],
@@ -54,6 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "integration",
+          setupFiles: stalls,
           env,
           include: [integrationTests, "tests/product-text/**/*.test.ts"],
           // The application is loaded once by each worker; databases keep the tests apart.
@@ -87,7 +92,7 @@ export default defineConfig({
         test: {
           name: "journeys",
           globalSetup: ["tests/support/global-journeys.ts"],
-          setupFiles: ["tests/support/journey-setup.ts"],
+          setupFiles: [...stalls, "tests/support/journey-setup.ts"],
           include: ["tests/journeys/**/*.test.ts"],
           // Each worker's browser stays from file to file. What must be quick is measured in processor time, whatever else
           // the machine does.
