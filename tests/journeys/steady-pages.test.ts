@@ -58,10 +58,10 @@ it.each(VISITS)(
       await page.addInitScript(noteMoves);
       // Every script but the first comes when what it enhances has long been seen, in the font that it keeps.
       await page.route(/\/assets\/(?!runtime)[^/]+\.js$/, async (route) => {
-        await page.waitForFunction(() => (window as Moving).moved);
         await new Promise((resolve) => setTimeout(resolve, LATE_MS));
         await route.continue();
       });
+      await showOnlyInItsFont(page);
       if (who !== "anybody") await signInAs(page, who);
       const isAtRest = watchRequests(page);
       for (const name of pages) {
@@ -137,12 +137,19 @@ function listMoved(): string[] {
 
 type Moving = Window & { moved?: string[] };
 
-/** In the page, as soon as its fonts are there: whatever the browser sees moving without anybody having touched it. */
-async function noteMoves(): Promise<void> {
-  // Fonts that the page names hold this up.
-  await new Promise((resolve) => addEventListener("load", resolve, { once: true }));
-  await document.fonts.ready;
-  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/** Nothing is drawn before the styles are there, and they come when the fonts that the page names have come. */
+async function showOnlyInItsFont(page: Page): Promise<void> {
+  const fonts = new Set<Request>();
+  page.on("request", (request) => request.resourceType() === "font" && fonts.add(request));
+  page.on("requestfinished", (request) => fonts.delete(request));
+  await page.route(/\.css$/, async (route) => {
+    await vi.waitFor(() => expect(fonts.size).toBe(0), { timeout: 30_000, interval: 10 });
+    await route.continue();
+  });
+}
+
+/** In the page, before anything of it: whatever the browser sees moving without anybody having touched it. */
+function noteMoves(): void {
   const moved: string[] = [];
   (window as Moving).moved = moved;
   new PerformanceObserver((list) => {
@@ -155,7 +162,7 @@ async function noteMoves(): Promise<void> {
         moved.push(`${name} from ${from.x},${from.y} to ${to.x},${to.y}`);
       }
     }
-  }).observe({ type: "layout-shift" });
+  }).observe({ type: "layout-shift", buffered: true });
 }
 
 interface LayoutShift extends PerformanceEntry {
