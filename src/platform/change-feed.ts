@@ -21,6 +21,12 @@ export interface FeedRow extends FeedPosition {
   entity_id: number | null;
 }
 
+/** Before `oldest` every transaction has ended. */
+interface Batch {
+  oldest: string;
+  rows: FeedRow[];
+}
+
 /** One that is stored beyond the process. What it means depends on who has counted the transactions. */
 export interface StoredPosition extends FeedPosition {
   keptAt: string;
@@ -46,15 +52,22 @@ export function tagsOf(change: Change): string[] {
   return change.entityId === null ? [change.topic] : [change.topic, `${change.topic}:${change.entityId}`];
 }
 
-/** Follows the change_feed table: everything committed after `start`, in order, at least once. */
+/**
+ * Follows the change_feed table: everything committed after `start`, at least once, the changes of a transaction in their order.
+ * Nobody waits for another's transaction: what is committed is said, also while an older one is still open, and remembered
+ * as said early until that one has ended. Only then does the position move beyond both.
+ */
 export class ChangeFeed {
   readonly #pool: Pick<pg.Pool, "query">;
   readonly #databaseUrl: string;
   readonly #log: Log;
   readonly #askEveryMs: number;
   readonly #onChanges: Listener[] = [];
+  readonly #onMoved: (() => void)[] = [];
   readonly #onLost: (() => void)[] = [];
   #position: FeedPosition | undefined;
+  /** By transaction beyond the position, the last of its changes. */
+  readonly #saidEarly = new Map<string, number>();
   #cluster: string | undefined;
   #listener: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -79,6 +92,11 @@ export class ChangeFeed {
     this.#onChanges.push(listener);
   }
 
+  /** Called when the position has moved: everything up to it has been said, and nothing before it is still to come. */
+  onMoved(listener: () => void): void {
+    this.#onMoved.push(listener);
+  }
+
   /** Called when changes may have been missed for good: drop everything that was built from them. */
   onLost(listener: () => void): void {
     this.#onLost.push(listener);
@@ -87,6 +105,11 @@ export class ChangeFeed {
   /** How far it has been read: everything up to here was handed to the listeners. */
   get position(): FeedPosition | undefined {
     return this.#position && { ...this.#position };
+  }
+
+  /** The transactions beyond the position that the listeners have heard of all the same. */
+  get saidEarly(): string[] {
+    return [...this.#saidEarly.keys()];
   }
 
   get silenceSeconds(): number {
@@ -131,9 +154,17 @@ export class ChangeFeed {
     this.#timer.unref();
   }
 
+  /** What is committed by now has been before it started, also beside a transaction that is still open. */
   async #begin(): Promise<void> {
-    const { rows } = await this.#pool.query("select pg_snapshot_xmin(pg_current_snapshot())::text as oldest");
-    this.#position = { transaction: rows[0].oldest, sequence: 0 };
+    const { rows } = await this.#pool.query<{ oldest: string; transaction: string | null; last: number }>(
+      `with present as (select pg_snapshot_xmin(pg_current_snapshot()) as oldest)
+       select oldest::text, transaction_id::text as transaction, max(sequence) as last
+       from present left join change_feed on transaction_id >= oldest group by oldest, transaction_id`,
+    );
+    this.#saidEarly.clear();
+    for (const { transaction, last } of rows)
+      if (transaction !== null) this.#saidEarly.set(transaction, last);
+    this.#position = { transaction: rows[0]?.oldest ?? "0", sequence: 0 };
     this.#lastAnswer = Date.now();
   }
 
@@ -165,32 +196,62 @@ export class ChangeFeed {
   async #readAll(): Promise<void> {
     do {
       this.#askAgain = false;
-      while ((await this.#readBatch()) === BATCH);
+      await this.#readOnce();
     } while (this.#askAgain && !this.#isStopped);
   }
 
-  async #readBatch(): Promise<number> {
-    const position = this.#position;
-    if (!position || this.#isStopped) return 0;
-    const { rows } = await this.#pool.query<FeedRow>({
+  /** From the position on, batch by batch. Whatever is committed behind them meanwhile is for the next reading. */
+  async #readOnce(): Promise<void> {
+    const early = this.saidEarly;
+    let after = this.#position;
+    let oldest: bigint | undefined;
+    while (after && !this.#isStopped) {
+      const batch = await this.#read(after, early);
+      oldest = earlier(oldest, BigInt(batch.oldest));
+      if (Date.now() - this.#lastAnswer > LONGEST_SILENCE_MS) for (const lost of this.#onLost) lost();
+      this.#lastAnswer = Date.now();
+      const changes: Change[] = batch.rows.map((row) => ({ topic: row.topic, entityId: row.entity_id }));
+      if (changes.length > 0) for (const listener of this.#onChanges) await listener(changes);
+      after = batch.rows.length === BATCH ? batch.rows.at(-1) : undefined;
+      this.#noteSaid(batch.rows, oldest, after);
+    }
+  }
+
+  /** Of the transaction that goes on in the next batch not all has been said, and of those behind it nothing. */
+  #noteSaid(rows: readonly FeedRow[], oldest: bigint, goesOn: FeedPosition | undefined): void {
+    const former = this.#position;
+    for (const { transaction, sequence } of rows)
+      if (transaction !== goesOn?.transaction) this.#saidEarly.set(transaction, sequence);
+    const settled = goesOn ? earlier(oldest, BigInt(goesOn.transaction)) : oldest;
+    for (const [transaction, sequence] of this.#saidEarly) {
+      if (BigInt(transaction) >= settled) continue;
+      this.#saidEarly.delete(transaction);
+      this.#moveTo({ transaction, sequence });
+    }
+    if (goesOn && BigInt(goesOn.transaction) < oldest) this.#moveTo(goesOn);
+    if (this.#position !== former) for (const moved of this.#onMoved) moved();
+  }
+
+  #moveTo({ transaction, sequence }: FeedPosition): void {
+    if (BigInt(transaction) >= BigInt(this.#position?.transaction ?? 0))
+      this.#position = { transaction, sequence };
+  }
+
+  async #read(after: FeedPosition, early: readonly string[]): Promise<Batch> {
+    const { rows } = await this.#pool.query<FeedRow & { oldest: string }>({
       name: "read-change-feed",
-      text: `select sequence, transaction_id::text as transaction, topic, entity_id
-        from change_feed
-        where (transaction_id, sequence) > ($1::xid8, $2)
-          and transaction_id < pg_snapshot_xmin(pg_current_snapshot())
-        order by transaction_id, sequence
-        limit ${BATCH}`,
-      values: [position.transaction, position.sequence],
+      text: `select pg_snapshot_xmin(pg_current_snapshot())::text as oldest, found.* from (select) as one
+        left join lateral (
+          select sequence, transaction_id::text as transaction, topic, entity_id
+          from change_feed
+          where (transaction_id, sequence) > ($1::xid8, $2) and transaction_id <> all($3::xid8[])
+          order by transaction_id, sequence
+          limit ${BATCH}
+        ) as found on true`,
+      values: [after.transaction, after.sequence, early],
       query_timeout: ANSWER_WITHIN_MS,
     } as pg.QueryConfig);
-    if (Date.now() - this.#lastAnswer > LONGEST_SILENCE_MS) for (const lost of this.#onLost) lost();
-    this.#lastAnswer = Date.now();
-    const last = rows.at(-1);
-    if (!last) return 0;
-    const changes: Change[] = rows.map((row) => ({ topic: row.topic, entityId: row.entity_id }));
-    for (const listener of this.#onChanges) await listener(changes);
-    this.#position = { transaction: last.transaction, sequence: last.sequence };
-    return rows.length;
+    return { oldest: rows[0]?.oldest ?? "0", rows: rows.filter(({ transaction }) => transaction !== null) };
   }
 
   async #listen(): Promise<void> {
@@ -238,6 +299,10 @@ export class ChangeFeed {
     }
     this.#cluster = cluster;
   }
+}
+
+function earlier(one: bigint | undefined, other: bigint): bigint {
+  return one !== undefined && one < other ? one : other;
 }
 
 /** Undefined where that may not be asked. */

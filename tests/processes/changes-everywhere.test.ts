@@ -11,6 +11,8 @@ import { createTestDatabase, type TestDatabase } from "../support/test-database.
 let database: TestDatabase;
 let folder: string;
 let client: pg.Client;
+/** Somebody whose large change takes its time: nobody else waits for it. */
+let slow: pg.Client;
 let urls: string[] = [];
 const started: ServerProcess[] = [];
 
@@ -23,8 +25,12 @@ beforeAll(async () => {
   urls = await Promise.all(started.map(({ url }) => url));
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
+  slow = new pg.Client({ connectionString: database.url });
+  await slow.connect();
+  await slow.query("begin; select pg_current_xact_id()");
 });
 afterAll(async () => {
+  await slow?.end();
   await client?.end();
   for (const { child, ended } of started) {
     child.kill("SIGKILL");

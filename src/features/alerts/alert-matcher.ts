@@ -34,8 +34,14 @@ export class AlertMatcher implements Background {
     this.#services = services;
     // Made first, so that it hears of a change before this does.
     searchFor(services);
+    let isNews = false;
     services.changes.onChanges((changes) => {
-      if (changes.some(({ topic }) => WAKING.has(topic))) this.#wake();
+      isNews ||= changes.some(({ topic }) => WAKING.has(topic));
+    });
+    // It reads up to the position of the feed.
+    services.changes.onMoved(() => {
+      if (isNews) this.#wake();
+      isNews = false;
     });
   }
 

@@ -34,10 +34,15 @@ export async function readServerVersion(db: Database): Promise<string> {
 }
 
 /** How long the oldest change that this process has not heard of has been waiting. */
-export async function readFeedLag(db: Database, position: FeedPosition): Promise<number> {
+export async function readFeedLag(
+  db: Database,
+  position: FeedPosition,
+  saidEarly: readonly string[],
+): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select greatest(0, coalesce(extract(epoch from now() - min(changed_at)), 0))::float as seconds from change_feed
-    where (transaction_id, sequence) > (${position.transaction}::xid8, ${position.sequence})`.execute(db);
+    where (transaction_id, sequence) > (${position.transaction}::xid8, ${position.sequence})
+      and transaction_id <> all(${[...saidEarly]}::xid8[])`.execute(db);
   return rows[0]?.seconds ?? 0;
 }
 

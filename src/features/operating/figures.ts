@@ -84,8 +84,9 @@ const NO_BACKUPS = { made: [], report: undefined, archive: undefined };
 const secondsOf = (iso: string | undefined) => (iso === undefined ? 0 : Date.parse(iso) / 1000);
 
 /** How old the oldest change is that this process has not heard of. */
-export async function readOwnFeedLag({ readDb, changes: { position } }: Services): Promise<number> {
-  return position ? readFeedLag(readDb, position) : 0;
+export async function readOwnFeedLag({ readDb, changes }: Services): Promise<number> {
+  const { position, saidEarly } = changes;
+  return position ? readFeedLag(readDb, position, saidEarly) : 0;
 }
 
 interface Stored {
