@@ -79,6 +79,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: "processes",
+          setupFiles: ["tests/support/process-setup.ts"],
           include: ["tests/processes/**/*.test.ts"],
           isolate: false,
           // Their waits go side by side; more starts at once would only be slower.

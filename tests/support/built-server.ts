@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 const programs = join(projectRoot, "dist/server");
 const START_LIMIT_MS = 110_000;
+const MOST_REPEATED = 3000;
 
 export interface ServerProcess {
   child: ChildProcess;
@@ -20,6 +21,25 @@ export interface ServerProcess {
   ended: Promise<number | null>;
   /** Where it listens, once it says so; rejects when it ends instead. */
   url: Promise<string>;
+}
+
+const started = new Map<ServerProcess, string>();
+
+/** What each process that a test has started, or found running, is doing and has written lately. */
+export function describeProcesses(): string {
+  const told = [...started].map(([{ child, stdout, stderr }, what]) => {
+    const ended = child.signalCode ?? child.exitCode;
+    const state = ended === null ? "still runs" : `ended with ${ended}`;
+    const written = [stderr(), stdout()].map((text) => text.slice(-MOST_REPEATED).trim()).filter(Boolean);
+    return [`${what} (${child.pid}) ${state}`, ...written].join("\n");
+  });
+  return told.join("\n\n");
+}
+
+/** The next test has nothing to do with those that ended before it. */
+export function forgetEndedProcesses(): void {
+  for (const server of started.keys())
+    if (server.child.exitCode !== null || server.child.signalCode !== null) started.delete(server);
 }
 
 /** The built program as a process of its own, with no settings but the given ones. */
@@ -59,7 +79,9 @@ export function spawnServer(environment: Record<string, string>, args = ["main.j
   });
   // A test that expects the server to end never asks where it listens.
   url.catch(() => {});
-  return { child, stdout: () => written.stdout, stderr: () => written.stderr, ended, url };
+  const server = { child, stdout: () => written.stdout, stderr: () => written.stderr, ended, url };
+  started.set(server, [program, environment.ROLE, ...rest].filter(Boolean).join(" "));
+  return server;
 }
 
 /** A run that is interrupted asks nobody to stop. */

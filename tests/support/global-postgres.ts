@@ -22,7 +22,7 @@ const folderPrefix = "mesai-test-";
 const MOST_SERVERS = 4;
 
 /**
- * A server for each worker: what is finished for certain, which the change feed goes by, is decided by the oldest transaction
+ * A server for each worker: what is finished for certain, which positions in the change feed go by, is decided by the oldest transaction
  * of a whole server, so a long one of a neighbour would be felt. Tests get copies of the migrated template.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
