@@ -1,68 +1,27 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { openDatabaseGate } from "../../tests/support/database-gate.ts";
 import { eventually } from "../../tests/support/eventually.ts";
-import { createTestDatabase, type TestDatabase } from "../../tests/support/test-database.ts";
-import { type Change, ChangeFeed, tagsOf } from "./change-feed.ts";
-import { createPool } from "./database/connect.ts";
-import { createLog } from "./observing/log.ts";
+import {
+  change,
+  closeAfterwards,
+  closeAtLast,
+  database,
+  follow,
+  INSERT,
+  openClient,
+  openPool,
+  pool,
+  prepareFeeds,
+} from "../../tests/support/followed-feed.ts";
+import { type Change, tagsOf } from "./change-feed.ts";
 
-let database: TestDatabase;
-let pool: pg.Pool;
-let closers: (() => Promise<unknown>)[];
-
-beforeEach(async () => {
-  database = await createTestDatabase();
-  closers = [];
-  pool = openPool(database.url);
-});
-
-afterEach(async () => {
-  for (const close of closers.reverse()) await close();
-  await database.drop();
-});
-
-function openPool(url: string): pg.Pool {
-  const opened = createPool(url, { maxConnections: 4 });
-  closers.push(() => opened.end());
-  return opened;
-}
-
-/** A feed and everything it has said. */
-async function follow(
-  options: { url?: string; pool?: pg.Pool; logLines?: string[]; askEveryMs?: number } = {},
-) {
-  const { logLines = [], askEveryMs } = options;
-  const log = createLog("warn", { write: (line) => void logLines.push(line) });
-  const feed = new ChangeFeed(options.pool ?? pool, options.url ?? database.url, log, {
-    ...(askEveryMs && { askEveryMs }),
-  });
-  const seen: Change[] = [];
-  feed.onChanges((changes) => void seen.push(...changes));
-  await feed.start();
-  closers.push(() => feed.stop());
-  return { feed, seen, ids: () => seen.map(({ entityId }) => entityId) };
-}
+prepareFeeds();
 
 async function openGate() {
   const gate = await openDatabaseGate(database.url);
-  closers.unshift(() => gate.close());
+  closeAtLast(() => gate.close());
   return gate;
-}
-
-async function open(): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: database.url });
-  client.on("error", () => {});
-  await client.connect();
-  closers.push(() => client.end().catch(() => {}));
-  return client;
-}
-
-const INSERT = "insert into change_feed (topic, entity_id) values ('test', $1)";
-
-function change(id: number) {
-  return pool.query(INSERT, [id]);
 }
 
 describe("the change feed", () => {
@@ -84,22 +43,11 @@ describe("the change feed", () => {
     }
   });
 
-  it("says nothing of what was committed before it started, also beside a transaction that is still open", async () => {
-    const early = await open();
-    await early.query("begin");
-    await early.query(INSERT, [1]);
-    await change(2);
-    const { ids } = await follow();
-    await change(3);
-    await early.query("commit");
-    await eventually(() => expect([...ids()].sort()).toEqual([1, 3]));
-  });
-
   it("says the changes of one transaction together and in order", async () => {
     const { feed, ids } = await follow();
     const batches: number[] = [];
     feed.onChanges((changes) => void batches.push(changes.length));
-    const client = await open();
+    const client = await openClient();
     await client.query("begin");
     for (const id of [3, 1, 2]) await client.query(INSERT, [id]);
     await pause(50);
@@ -109,99 +57,9 @@ describe("the change feed", () => {
     expect(batches).toEqual([3]);
   });
 
-  /** Somebody has changed something, and takes his time. */
-  async function takeTime(id: number) {
-    const early = await open();
-    await early.query("begin");
-    await early.query(INSERT, [id]);
-    return early;
-  }
-
-  it("waits for nobody's open transaction, and does not miss it when it commits later", async () => {
-    const { ids } = await follow();
-    const early = await takeTime(1);
-    await change(2);
-    await eventually(() => expect(ids()).toEqual([2]));
-    await change(3);
-    await eventually(() => expect(ids()).toEqual([2, 3]));
-    await pause(700);
-    await early.query("commit");
-    await eventually(() => expect(ids()).toEqual([2, 3, 1]));
-    await change(4);
-    await eventually(() => expect(ids()).toEqual([2, 3, 1, 4]));
-  });
-
-  it("does not wait either for a transaction in another database of the server", async () => {
-    const { ids } = await follow();
-    const neighbour = await createTestDatabase();
-    closers.push(() => neighbour.drop());
-    const client = new pg.Client({ connectionString: neighbour.url });
-    await client.connect();
-    closers.push(() => client.end());
-    await client.query("begin");
-    await client.query(INSERT, [100]);
-    await change(1);
-    await eventually(() => expect(ids()).toEqual([1]));
-    await client.query("commit");
-  });
-
-  it("moves its position beyond what it said early only when the older transaction has ended", async () => {
-    const { feed, ids } = await follow();
-    let moves = 0;
-    feed.onMoved(() => void moves++);
-    const before = feed.position;
-    const early = await takeTime(1);
-    await change(2);
-    await eventually(() => expect(ids()).toEqual([2]));
-    expect({ position: feed.position, early: feed.saidEarly.length, moves }).toEqual({
-      position: before,
-      early: 1,
-      moves: 0,
-    });
-    await early.query("rollback");
-    await eventually(() => expect(feed.saidEarly).toEqual([]));
-    const { rows } = await pool.query(
-      "select transaction_id::text as transaction, sequence from change_feed where entity_id = 2",
-    );
-    expect(feed.position).toEqual(rows[0]);
-    expect(moves).toBe(1);
-    expect(ids()).toEqual([2]);
-  });
-
-  it("says each of several batches once, beside an open transaction and when that has ended", async () => {
-    const { feed, ids } = await follow();
-    const early = await takeTime(0);
-    const some = (from: number, to: number) =>
-      pool.query(
-        "insert into change_feed (topic, entity_id) select 'test', n from generate_series($1::int, $2) n",
-        [from, to],
-      );
-    await some(1, 7000);
-    await change(7001);
-    await eventually(() => expect(ids()).toHaveLength(7001));
-    await some(7002, 14_000);
-    await eventually(() => expect(ids()).toHaveLength(14_000));
-    await early.query("commit");
-    await eventually(() => expect(ids()).toHaveLength(14_001));
-    await eventually(() => expect(feed.saidEarly).toEqual([]));
-    expect(ids().at(-1)).toBe(0);
-    expect(new Set(ids()).size).toBe(14_001);
-  });
-
-  it("does not miss a transaction that was under way when it started", async () => {
-    const early = await open();
-    await early.query("begin");
-    await early.query(INSERT, [1]);
-    const { ids } = await follow();
-    await change(2);
-    await eventually(() => expect(ids()).toEqual([2]));
-    await early.query("commit");
-    await eventually(() => expect(ids()).toEqual([2, 1]));
-  });
-
   it("never says what was rolled back", async () => {
     const { ids } = await follow();
-    const client = await open();
+    const client = await openClient();
     await client.query("begin");
     await client.query(INSERT, [1]);
     await change(2);
@@ -274,10 +132,10 @@ describe("the change feed", () => {
   it("survives losing its reading connection while more wake-ups come", async () => {
     const unhandled = vi.fn();
     process.on("unhandledRejection", unhandled);
-    closers.push(async () => process.off("unhandledRejection", unhandled));
+    closeAfterwards(async () => process.off("unhandledRejection", unhandled));
     const logLines: string[] = [];
     const { ids } = await follow({ logLines });
-    const blocker = await open();
+    const blocker = await openClient();
     await blocker.query("begin");
     await blocker.query("lock table change_feed in access exclusive mode");
     // The reading waits for the lock; the regular asking comes on top of it.

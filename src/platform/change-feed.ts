@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { KEEP_ALIVE_AFTER_MS } from "./database/connect.ts";
 import { connectionTo } from "./database/servers.ts";
+import { earlier, FeedPlace, type FeedPosition } from "./feed-place.ts";
 import type { Log } from "./observing/log.ts";
 
 export interface Change {
@@ -10,11 +11,6 @@ export interface Change {
 }
 
 type Listener = (changes: Change[]) => void | Promise<void>;
-
-export interface FeedPosition {
-  transaction: string;
-  sequence: number;
-}
 
 export interface FeedRow extends FeedPosition {
   topic: string;
@@ -65,9 +61,7 @@ export class ChangeFeed {
   readonly #onChanges: Listener[] = [];
   readonly #onMoved: (() => void)[] = [];
   readonly #onLost: (() => void)[] = [];
-  #position: FeedPosition | undefined;
-  /** By transaction beyond the position, the last of its changes. */
-  readonly #saidEarly = new Map<string, number>();
+  #place: FeedPlace | undefined;
   #cluster: string | undefined;
   #listener: pg.Client | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -104,12 +98,12 @@ export class ChangeFeed {
 
   /** How far it has been read: everything up to here was handed to the listeners. */
   get position(): FeedPosition | undefined {
-    return this.#position && { ...this.#position };
+    return this.#place?.position;
   }
 
   /** The transactions beyond the position that the listeners have heard of all the same. */
   get saidEarly(): string[] {
-    return [...this.#saidEarly.keys()];
+    return this.#place?.saidEarly ?? [];
   }
 
   get silenceSeconds(): number {
@@ -161,10 +155,10 @@ export class ChangeFeed {
        select oldest::text, transaction_id::text as transaction, max(sequence) as last
        from present left join change_feed on transaction_id >= oldest group by oldest, transaction_id`,
     );
-    this.#saidEarly.clear();
-    for (const { transaction, last } of rows)
-      if (transaction !== null) this.#saidEarly.set(transaction, last);
-    this.#position = { transaction: rows[0]?.oldest ?? "0", sequence: 0 };
+    const said = rows.flatMap(({ transaction, last }): [string, number][] =>
+      transaction === null ? [] : [[transaction, last]],
+    );
+    this.#place = new FeedPlace({ transaction: rows[0]?.oldest ?? "0", sequence: 0 }, said);
     this.#lastAnswer = Date.now();
   }
 
@@ -202,8 +196,10 @@ export class ChangeFeed {
 
   /** From the position on, batch by batch. Whatever is committed behind them meanwhile is for the next reading. */
   async #readOnce(): Promise<void> {
-    const early = this.saidEarly;
-    let after = this.#position;
+    const place = this.#place;
+    if (!place) return;
+    const early = place.saidEarly;
+    let after: FeedPosition | undefined = place.position;
     let oldest: bigint | undefined;
     while (after && !this.#isStopped) {
       const batch = await this.#read(after, early);
@@ -213,28 +209,8 @@ export class ChangeFeed {
       const changes: Change[] = batch.rows.map((row) => ({ topic: row.topic, entityId: row.entity_id }));
       if (changes.length > 0) for (const listener of this.#onChanges) await listener(changes);
       after = batch.rows.length === BATCH ? batch.rows.at(-1) : undefined;
-      this.#noteSaid(batch.rows, oldest, after);
+      if (place.noteSaid(batch.rows, oldest, after)) for (const moved of this.#onMoved) moved();
     }
-  }
-
-  /** Of the transaction that goes on in the next batch not all has been said, and of those behind it nothing. */
-  #noteSaid(rows: readonly FeedRow[], oldest: bigint, goesOn: FeedPosition | undefined): void {
-    const former = this.#position;
-    for (const { transaction, sequence } of rows)
-      if (transaction !== goesOn?.transaction) this.#saidEarly.set(transaction, sequence);
-    const settled = goesOn ? earlier(oldest, BigInt(goesOn.transaction)) : oldest;
-    for (const [transaction, sequence] of this.#saidEarly) {
-      if (BigInt(transaction) >= settled) continue;
-      this.#saidEarly.delete(transaction);
-      this.#moveTo({ transaction, sequence });
-    }
-    if (goesOn && BigInt(goesOn.transaction) < oldest) this.#moveTo(goesOn);
-    if (this.#position !== former) for (const moved of this.#onMoved) moved();
-  }
-
-  #moveTo({ transaction, sequence }: FeedPosition): void {
-    if (BigInt(transaction) >= BigInt(this.#position?.transaction ?? 0))
-      this.#position = { transaction, sequence };
   }
 
   async #read(after: FeedPosition, early: readonly string[]): Promise<Batch> {
@@ -288,7 +264,7 @@ export class ChangeFeed {
   async #meet(client: pg.Client): Promise<void> {
     const { rows } = await client.query(
       "select pg_snapshot_xmax(pg_current_snapshot()) < $1::xid8 as is_behind",
-      [this.#position?.transaction],
+      [this.position?.transaction],
     );
     const cluster = await readCluster(client);
     const isAnother = this.#cluster !== undefined && cluster !== this.#cluster;
@@ -299,10 +275,6 @@ export class ChangeFeed {
     }
     this.#cluster = cluster;
   }
-}
-
-function earlier(one: bigint | undefined, other: bigint): bigint {
-  return one !== undefined && one < other ? one : other;
 }
 
 /** Undefined where that may not be asked. */

@@ -132,8 +132,9 @@ it("moves survive kills of the site and of the worker: told once, or taken back 
   const made: Made[] = [];
   const killed = start({ ROLE: "web" });
   await moveUntil(await killed.url, waiting, made, BEFORE_THE_KILL, () => killed.child.kill("SIGKILL"));
-  await killed.ended;
   expect(waiting.length).toBeGreaterThan(0);
+  expect(made.length).toBeGreaterThanOrEqual(BEFORE_THE_KILL);
+  await killed.ended;
   const web = start({ ROLE: "web" });
   await moveUntil(await web.url, waiting, made, -1, () => {});
   web.child.kill("SIGTERM");

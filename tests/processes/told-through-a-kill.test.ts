@@ -29,6 +29,8 @@ const startWeb = () =>
     SECRET: app.services.settings.secret,
     ROLE: "web",
     DEMO: "0",
+    // It waits for somebody else's lock until it is killed, however slow the machine is.
+    DATABASE_LIMITS_MS: "lock=120000,writes=120000",
   });
 
 async function mailsTo(email: string): Promise<string[]> {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
-import type { FeedPosition, FeedRow } from "../../platform/change-feed.ts";
+import type { FeedRow } from "../../platform/change-feed.ts";
 import type { Database } from "../../platform/database/connect.ts";
+import type { FeedPosition } from "../../platform/feed-place.ts";
 import { wantsToHearOf } from "../notices/index.ts";
 
 /** Any number of our own: it only has to be the same in every worker. */

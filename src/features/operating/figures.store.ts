@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import type { FeedPosition } from "../../platform/change-feed.ts";
 import type { Database } from "../../platform/database/connect.ts";
+import type { FeedPosition } from "../../platform/feed-place.ts";
 
 export interface QueueFigures {
   job: string;

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { z } from "zod";
-import type { FeedPosition } from "../../../platform/change-feed.ts";
+import type { FeedPosition } from "../../../platform/feed-place.ts";
 import { defineJob } from "../../../platform/queue/queue.ts";
 import type { Services } from "../../../platform/services.ts";
 import { HandedFile } from "../../../platform/storage/handed-file.ts";

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Change, FeedPosition, StoredPosition } from "../../../platform/change-feed.ts";
+import type { Change, StoredPosition } from "../../../platform/change-feed.ts";
 import type { Background } from "../../../platform/feature.ts";
+import type { FeedPosition } from "../../../platform/feed-place.ts";
 import type { Services } from "../../../platform/services.ts";
 import { SearchIndex } from "../engine/search-index.ts";
 import type { AdvertisementDocument } from "../engine/segments/advertisement-document.ts";
