@@ -17,7 +17,7 @@ export interface FeedRow extends FeedPosition {
   entity_id: number | null;
 }
 
-/** Before `oldest` every transaction has ended. */
+/** Before `oldest` every transaction has ended. One row more than is said at once shows whether there is a next. */
 interface Batch {
   oldest: string;
   rows: FeedRow[];
@@ -153,7 +153,8 @@ export class ChangeFeed {
     const { rows } = await this.#pool.query<{ oldest: string; transaction: string | null; last: number }>(
       `with present as (select pg_snapshot_xmin(pg_current_snapshot()) as oldest)
        select oldest::text, transaction_id::text as transaction, max(sequence) as last
-       from present left join change_feed on transaction_id >= oldest group by oldest, transaction_id`,
+       from present left join change_feed on transaction_id >= oldest and transaction_id < pg_snapshot_xmax(pg_current_snapshot())
+       group by oldest, transaction_id`,
     );
     const said = rows.flatMap(({ transaction, last }): [string, number][] =>
       transaction === null ? [] : [[transaction, last]],
@@ -206,13 +207,16 @@ export class ChangeFeed {
       oldest = earlier(oldest, BigInt(batch.oldest));
       if (Date.now() - this.#lastAnswer > LONGEST_SILENCE_MS) for (const lost of this.#onLost) lost();
       this.#lastAnswer = Date.now();
-      const changes: Change[] = batch.rows.map((row) => ({ topic: row.topic, entityId: row.entity_id }));
+      const rows = batch.rows.slice(0, BATCH);
+      const next = batch.rows[BATCH];
+      const changes: Change[] = rows.map((row) => ({ topic: row.topic, entityId: row.entity_id }));
       if (changes.length > 0) for (const listener of this.#onChanges) await listener(changes);
-      after = batch.rows.length === BATCH ? batch.rows.at(-1) : undefined;
-      if (place.noteSaid(batch.rows, oldest, after)) for (const moved of this.#onMoved) moved();
+      after = next && rows.at(-1);
+      if (place.noteSaid(rows, oldest, next)) for (const moved of this.#onMoved) moved();
     }
   }
 
+  /** Without what a restored database has brought along: transactions of another server that are not yet to come here. */
   async #read(after: FeedPosition, early: readonly string[]): Promise<Batch> {
     const { rows } = await this.#pool.query<FeedRow & { oldest: string }>({
       name: "read-change-feed",
@@ -220,9 +224,11 @@ export class ChangeFeed {
         left join lateral (
           select sequence, transaction_id::text as transaction, topic, entity_id
           from change_feed
-          where (transaction_id, sequence) > ($1::xid8, $2) and transaction_id <> all($3::xid8[])
+          where (transaction_id, sequence) > ($1::xid8, $2)
+            and transaction_id < pg_snapshot_xmax(pg_current_snapshot())
+            and transaction_id not in (select unnest($3::xid8[]))
           order by transaction_id, sequence
-          limit ${BATCH}
+          limit ${BATCH + 1}
         ) as found on true`,
       values: [after.transaction, after.sequence, early],
       query_timeout: ANSWER_WITHIN_MS,
@@ -264,7 +270,7 @@ export class ChangeFeed {
   async #meet(client: pg.Client): Promise<void> {
     const { rows } = await client.query(
       "select pg_snapshot_xmax(pg_current_snapshot()) < $1::xid8 as is_behind",
-      [this.position?.transaction],
+      [this.#place?.newest],
     );
     const cluster = await readCluster(client);
     const isAnother = this.#cluster !== undefined && cluster !== this.#cluster;

@@ -106,6 +106,41 @@ describe("the change feed beside a transaction that is still open", () => {
     expect(new Set(ids()).size).toBe(14_001);
   });
 
+  it.each([5000, 10_000])("says a transaction of %i changes once, which are whole batches", async (size) => {
+    const { feed, ids } = await follow();
+    const early = await takeTime(0);
+    await pool.query(
+      "insert into change_feed (topic, entity_id) select 'test', n from generate_series(1, $1::int) n",
+      [size],
+    );
+    await eventually(() => expect(feed.saidEarly).toHaveLength(1));
+    for (let time = 0; time < 3; time++) await feed.ask();
+    expect(ids()).toHaveLength(size);
+    await early.query("rollback");
+    await eventually(() => expect(feed.saidEarly).toEqual([]));
+    expect(ids()).toHaveLength(size);
+  });
+
+  it("takes a transaction of another server, which a restored database has brought along, for none of its own", async () => {
+    const { rows } = await pool.query("select pg_current_xact_id()::text as now");
+    const future = String(Number(rows[0].now) + 50);
+    const bringAlong = () =>
+      pool.query(
+        "insert into change_feed (topic, entity_id, transaction_id) values ('test', -1, $1::text::xid8)",
+        [future],
+      );
+    await bringAlong();
+    const { feed, ids } = await follow();
+    await pool.query("delete from change_feed where entity_id = -1");
+    await bringAlong();
+    await feed.ask();
+    expect(feed.saidEarly).not.toContain(future);
+    await pool.query("delete from change_feed where entity_id = -1");
+    for (let id = 1; id <= 60; id++) await change(id);
+    await eventually(() => expect(ids()).toHaveLength(60));
+    expect(ids()).not.toContain(-1);
+  });
+
   it("does not miss a transaction that was under way when it started", async () => {
     const early = await openClient();
     await early.query("begin");

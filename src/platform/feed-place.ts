@@ -24,21 +24,31 @@ export class FeedPlace {
     return [...this.#saidEarly.keys()];
   }
 
+  /** The newest transaction of which anything was said. */
+  get newest(): string {
+    let newest = this.#position.transaction;
+    for (const transaction of this.#saidEarly.keys())
+      if (BigInt(transaction) > BigInt(newest)) newest = transaction;
+    return newest;
+  }
+
   /**
-   * Before `oldest` every transaction has ended. Of the one that goes on in the next batch not all has been said, and of those
-   * behind it nothing. Answers whether the position has moved.
+   * Before `oldest` every transaction has ended. `next` is the first that has not been said yet: its transaction may go on where the
+   * rows end. Answers whether the position has moved.
    */
-  noteSaid(rows: readonly FeedPosition[], oldest: bigint, goesOn: FeedPosition | undefined): boolean {
+  noteSaid(rows: readonly FeedPosition[], oldest: bigint, next: FeedPosition | undefined): boolean {
     const former = this.#position;
     for (const { transaction, sequence } of rows)
-      if (transaction !== goesOn?.transaction) this.#saidEarly.set(transaction, sequence);
-    const settled = goesOn ? earlier(oldest, BigInt(goesOn.transaction)) : oldest;
+      if (transaction !== next?.transaction) this.#saidEarly.set(transaction, sequence);
+    const settled = next ? earlier(oldest, BigInt(next.transaction)) : oldest;
     for (const [transaction, sequence] of this.#saidEarly) {
       if (BigInt(transaction) >= settled) continue;
       this.#saidEarly.delete(transaction);
       this.#moveTo({ transaction, sequence });
     }
-    if (goesOn && BigInt(goesOn.transaction) < oldest) this.#moveTo(goesOn);
+    const last = rows.at(-1);
+    const goesOn = last !== undefined && last.transaction === next?.transaction;
+    if (goesOn && BigInt(last.transaction) < oldest) this.#moveTo(last);
     return this.#position !== former;
   }
 

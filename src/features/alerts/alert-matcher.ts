@@ -41,7 +41,7 @@ export class AlertMatcher implements Background {
     // It reads up to the position of the feed.
     services.changes.onMoved(() => {
       if (isNews) this.#wake();
-      isNews = false;
+      isNews &&= services.changes.saidEarly.length > 0;
     });
   }
 

@@ -42,7 +42,7 @@ export async function readFeedLag(
   const { rows } = await sql<{ seconds: number }>`
     select greatest(0, coalesce(extract(epoch from now() - min(changed_at)), 0))::float as seconds from change_feed
     where (transaction_id, sequence) > (${position.transaction}::xid8, ${position.sequence})
-      and transaction_id <> all(${[...saidEarly]}::xid8[])`.execute(db);
+      and transaction_id not in (select unnest(${[...saidEarly]}::xid8[]))`.execute(db);
   return rows[0]?.seconds ?? 0;
 }
 
