@@ -32,6 +32,21 @@ describe("a notice", () => {
       expect((await toasts(page).boundingBox())?.y).toBeGreaterThan(y + height);
     }));
 
+  it("is in its place from its first picture on, for who wants nothing to move", () =>
+    inGallery(async (page) => {
+      await page.evaluate(() => {
+        new MutationObserver((_, observer) => {
+          const toast = document.querySelector("#toasts .toast");
+          if (!toast) return;
+          observer.disconnect();
+          const { opacity, translate } = getComputedStyle(toast);
+          document.documentElement.dataset.firstSeen = `${opacity} ${translate}`;
+        }).observe(document.body, { childList: true, subtree: true });
+      });
+      await button(page, "Bilgi").click();
+      await expect.poll(() => page.locator("html").getAttribute("data-first-seen")).toBe("1 none");
+    }));
+
   it("appears once even when the click comes before the script, and closes by its button", () =>
     inGallery(async (page) => {
       await button(page, "Başarı").dispatchEvent("click");
