@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Kysely, PostgresDialect } from "kysely";
-import type pg from "pg";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { plantFiles } from "../../tests/structure/support/plant-files.ts";
 import { readProductSources, repository } from "../../tests/structure/support/source-files.ts";
@@ -31,7 +31,8 @@ import { sessionParts } from "./features.ts";
 let database: TestDatabase;
 let pool: pg.Pool;
 let db: Database;
-let client: pg.PoolClient;
+/** Described without limits of time: of the statements of a whole product, the last one waits for the first. */
+let client: pg.Client;
 let describer: StatementDescriber;
 const asked: string[] = [];
 
@@ -42,11 +43,12 @@ beforeAll(async () => {
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void asked.push(query.sql),
   });
-  client = await pool.connect();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
   describer = await StatementDescriber.over(client);
 });
 afterAll(async () => {
-  client.release();
+  await client.end();
   await db.destroy();
   await database.drop();
 });

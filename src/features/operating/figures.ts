@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { inTime } from "../../platform/in-time.ts";
 import { projectRoot } from "../../platform/project-root.ts";
 import type { Services } from "../../platform/services.ts";
 import { searchFor } from "../search/index.ts";
@@ -18,7 +19,6 @@ import {
   REPLICA_STATES,
   type Sample,
 } from "./figures.view.ts";
-import { inTime } from "./in-time.ts";
 import { readOwnBackups, readToldBackups, withLast } from "./read-backups.ts";
 
 const ASK_WITHIN_MS = 2000;

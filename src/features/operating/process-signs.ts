@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { hostname } from "node:os";
 import type { Background } from "../../platform/feature.ts";
+import { inTime } from "../../platform/in-time.ts";
 import type { Services } from "../../platform/services.ts";
 import { MESAI_VERSION, readOwnFeedLag } from "./figures.ts";
 import type { ProcessFigures, ProcessRole, ProcessView } from "./figures.view.ts";
-import { inTime } from "./in-time.ts";
 import { deleteSign, findSigns, writeSign } from "./process-signs.store.ts";
 import { slowRequestsOf } from "./slow-requests.ts";
 

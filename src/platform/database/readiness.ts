@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { inTime } from "../in-time.ts";
 import type { DatabaseFault } from "./faults.ts";
 import type { Replica } from "./replica.ts";
 
@@ -30,13 +31,12 @@ export class DatabaseReadiness {
   }
 
   async check(): Promise<DatabaseFault | undefined> {
-    const asked = this.#vital
-      .query<{ is_off: boolean }>("select current_setting('transaction_read_only') = 'off' as is_off")
-      .then(({ rows }) => (rows[0]?.is_off ? undefined : "cannot-save"))
-      .catch(() => "away" as const);
-    const tooLate = new Promise<"away">((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, "away").unref());
-    const fault = await Promise.race([asked, tooLate]);
+    const asked = this.#vital.query<{ is_off: boolean }>(
+      "select current_setting('transaction_read_only') = 'off' as is_off",
+    );
+    const answer = await inTime(asked, ANSWER_WITHIN_MS);
+    if (!answer) return "away";
     const isRefusing = performance.now() - this.#refusedAt < REFUSED_LATELY_MS;
-    return fault ?? (isRefusing ? "cannot-save" : undefined);
+    return !answer.rows[0]?.is_off || isRefusing ? "cannot-save" : undefined;
   }
 }

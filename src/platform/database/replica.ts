@@ -1,5 +1,5 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type pg from "pg";
+import { inTime } from "../in-time.ts";
 import type { Log } from "../observing/log.ts";
 import { createDatabase, type Database } from "./connect.ts";
 import { databaseFaultOf, isServerGone } from "./faults.ts";
@@ -183,11 +183,7 @@ function isOfTheReplica(error: NodeJS.ErrnoException): boolean {
 async function whereIs(vital: pg.Pool): Promise<ServerSeen | undefined> {
   const client = await vital.connect().catch(() => undefined);
   if (!client) return undefined;
-  const asked = client.query<ServerSeen>(WHERE_IT_IS).then(
-    ({ rows }) => rows[0],
-    () => undefined,
-  );
-  const seen = await Promise.race([asked, pause(ANSWER_WITHIN_MS, undefined, { ref: false })]);
+  const seen = await inTime(client.query<ServerSeen>(WHERE_IT_IS), ANSWER_WITHIN_MS);
   client.release(seen === undefined);
-  return seen;
+  return seen?.rows[0];
 }

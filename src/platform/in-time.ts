@@ -1,8 +1,8 @@
-/** Undefined where it fails, or is not there in time. */
+/** Undefined where it fails, or is not there in time. What came while this process was busy elsewhere was in time. */
 export async function inTime<Result>(asked: Promise<Result>, withinMs: number): Promise<Result | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<undefined>((resolve) => {
-    timer = setTimeout(resolve, withinMs, undefined);
+    timer = setTimeout(() => setImmediate(resolve, undefined), withinMs).unref();
   });
   try {
     return await Promise.race([asked, tooLate]);
