@@ -4,6 +4,7 @@ import { axeFindings } from "../support/axe.ts";
 import { DESK, findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
 import { box, chips, comeTo, field, lines, note, sent, status, type } from "../support/lookup-page.ts";
 import { openSite } from "../support/site.ts";
+import { standStill } from "../support/stand-still.ts";
 
 const GALLERY = "/gelistirici/bilesenler?bolum=arama";
 const CALL = "**/Lookup/QueryLookupList?**";
@@ -94,7 +95,7 @@ describe("one choice", () => {
       });
       await comeTo(page, "CompanyName");
       await page.clock.install();
-      await page.clock.pauseAt(Date.now() + 1000);
+      await standStill(page);
       await page.keyboard.type("ab");
       await page.clock.runFor(900);
       await page.keyboard.type("c");

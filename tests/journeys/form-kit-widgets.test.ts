@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { axeFindings } from "../support/axe.ts";
 import { DESK, findSideways, PHONE } from "../support/browser.ts";
 import { openSite } from "../support/site.ts";
+import { standStill } from "../support/stand-still.ts";
 import { enhanced, everywhere, hasFocus, press, withWidgets } from "../support/widgets.ts";
 
 const site = openSite();
@@ -31,6 +32,7 @@ describe.each(everywhere)("the tree of boxes, in $language at $viewport.width px
     withWidgets(site.browser, site.url, options, async (page) => {
       const tree = await enhanced(page, fields);
       await page.clock.install();
+      await standStill(page);
       const touch = (target: Locator) => ("hasTouch" in options ? target.tap() : target.click());
       const message = tree.locator("[role=alert]");
       await touch(tree.locator("summary").last());
@@ -39,10 +41,9 @@ describe.each(everywhere)("the tree of boxes, in $language at $viewport.width px
       expect(await message.textContent()).toBe("");
       await touch(box(tree, "other"));
       expect(await chosen(tree)).toEqual(["front", "nurse"]);
-      await expect.poll(() => message.textContent()).toBe(texts[2]);
-      await page.clock.runFor(2300);
+      await page.clock.runFor(2900);
       expect(await message.textContent()).toBe(texts[2]);
-      await page.clock.runFor(1500);
+      await page.clock.runFor(200);
       expect(await message.textContent()).toBe("");
       await touch(box(tree, "front"));
       await touch(box(tree, "other"));

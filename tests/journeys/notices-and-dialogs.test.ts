@@ -74,18 +74,6 @@ describe("a notice", () => {
     ),
   );
 
-  it("leaves by itself, but stays while it is pointed at", () =>
-    inGallery(async (page) => {
-      await page.clock.install();
-      await button(page, "Bilgi").click();
-      await toasts(page).hover();
-      await page.clock.runFor(5500);
-      expect(await toasts(page).count()).toBe(1);
-      await page.mouse.move(5, 5);
-      await page.clock.runFor(4000);
-      await expect.poll(() => toasts(page).count()).toBe(0);
-    }));
-
   it("never piles up beyond four", () =>
     inGallery(async (page) => {
       for (let click = 0; click < 7; click++) await button(page, "Uyarı").click();
