@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
+import { PATIENCE_MS } from "./tests/support/patience.ts";
 
 const integrationTests = "src/**/*.integration.test.{ts,tsx}";
 
@@ -17,9 +18,8 @@ class ProjectByProject extends BaseSequencer {
   }
 }
 
-/** Exploring gives each property a share of time of its own. */
-const isExploring = process.env.MESAI_EXPLORE_SECONDS !== undefined;
-const patience = (usualMs: number) => (isExploring ? 600_000 : usualMs);
+/** Ten times what the longest test takes on a quiet machine; exploring gives each property a share of time of its own. */
+const limitMs = process.env.MESAI_EXPLORE_SECONDS === undefined ? 5 * PATIENCE_MS : 10 * PATIENCE_MS;
 
 /** Pages as they are in production. React for developers takes twice as long to render them, and they are rendered some 30,000 times. */
 const env = { NODE_ENV: "production" };
@@ -37,7 +37,9 @@ export default defineConfig({
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
     sequence: { sequencer: ProjectByProject },
     // What is on its way is waited for, however busy the machine is; limits are for what never comes.
-    expect: { poll: { timeout: 30_000, interval: 25 } },
+    testTimeout: limitMs,
+    hookTimeout: limitMs,
+    expect: { poll: { timeout: PATIENCE_MS, interval: 25 } },
     // What a log line says stands at its end.
     chaiConfig: { truncateThreshold: 2000 },
     projects: [
@@ -50,8 +52,6 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}"],
           exclude: [integrationTests],
           isolate: false,
-          testTimeout: patience(120_000),
-          hookTimeout: 120_000,
         },
       },
       {
@@ -63,8 +63,6 @@ export default defineConfig({
           include: [integrationTests, "tests/product-text/**/*.test.ts"],
           // The application is loaded once by each worker; databases keep the tests apart.
           isolate: false,
-          testTimeout: patience(120_000),
-          hookTimeout: 120_000,
         },
       },
       {
@@ -72,7 +70,6 @@ export default defineConfig({
         test: {
           name: "structure",
           include: ["tests/structure/**/*.test.ts"],
-          testTimeout: 120_000,
         },
       },
       {
@@ -84,8 +81,6 @@ export default defineConfig({
           isolate: false,
           // Their waits go side by side; more starts at once would only be slower.
           maxConcurrency: 2,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -98,8 +93,6 @@ export default defineConfig({
           // Each worker's browser stays from file to file. What must be quick is measured in processor time, whatever else
           // the machine does.
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
         },
       },
     ],

@@ -28,7 +28,7 @@ async function queueIsDone(): Promise<void> {
       sql: "select count(*) from pgboss.job where state < 'completed'",
       parameters: [],
     } as never);
-  await expect.poll(async () => Number((await unfinished()).rows[0]?.count), { timeout: 15_000 }).toBe(0);
+  await expect.poll(async () => Number((await unfinished()).rows[0]?.count)).toBe(0);
 }
 
 const random = randomOf(11, "strangers");

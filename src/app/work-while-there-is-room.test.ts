@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { PATIENCE_MS } from "../../tests/support/patience.ts";
 import { createLog } from "../platform/observing/log.ts";
 import type { Queue } from "../platform/queue/queue.ts";
 import { DiskRoom } from "../platform/storage/disk-room.ts";
@@ -69,6 +70,6 @@ it("goes on when the database is back, if it was away when the room came", async
   expect(done).toEqual([]);
   isDatabaseAway = false;
   // The pause between two tries is one of the system's, which nothing hurries.
-  await vi.waitFor(() => expect(done).toEqual(["rest", "work"]), { timeout: 10_000 });
+  await vi.waitFor(() => expect(done).toEqual(["rest", "work"]), { timeout: PATIENCE_MS });
   await stop();
 });

@@ -155,7 +155,7 @@ describe("on a board", () => {
             await list.evaluate((element) => element.scrollTo(0, element.scrollHeight));
             return cards(page, 0).count();
           },
-          { interval: 20, timeout: 30_000 },
+          { interval: 20 },
         )
         .toBeGreaterThan(500);
       const names = await cards(page, 0).locator("a").allTextContents();

@@ -1,9 +1,10 @@
 import pg from "pg";
 import type { Browser, Page, Request, Route } from "playwright-core";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import type { DemoEmail } from "../../src/demo/demo-accounts.ts";
 import { DESK, launchBrowser, PHONE, visit } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { eventually } from "../support/eventually.ts";
 import { signInAs } from "../support/site.ts";
 
 let server: BuiltServer;
@@ -87,7 +88,7 @@ it.for([PHONE, DESK])(
       await page.route(/\.woff2$/, (route) => void waiting.push(route));
       for (const name of ["home", "results", "advertisement", "company", "blog", "article", "employers"]) {
         await page.goto(paths[name] ?? "", { waitUntil: "domcontentloaded" });
-        await vi.waitFor(() => expect(waiting, name).not.toEqual([]));
+        await eventually(() => expect(waiting, name).not.toEqual([]));
         expect(await page.evaluate(() => document.fonts.check("16px 'Mesai Sans'")), name).toBe(false);
         await page.evaluate(rememberPlaces);
         await Promise.all(waiting.map((route) => route.continue()));
@@ -143,7 +144,7 @@ async function showOnlyInItsFont(page: Page): Promise<void> {
   page.on("request", (request) => request.resourceType() === "font" && fonts.add(request));
   page.on("requestfinished", (request) => fonts.delete(request));
   await page.route(/\.css$/, async (route) => {
-    await vi.waitFor(() => expect(fonts.size).toBe(0), { timeout: 30_000, interval: 10 });
+    await eventually(() => expect(fonts.size).toBe(0));
     await route.continue();
   });
 }

@@ -52,7 +52,7 @@ beforeAll(async () => {
     .orderBy("id", "desc")
     .execute();
   urgentIds = rows.map(({ id }) => Number(id));
-}, 120_000);
+});
 afterAll(() => app?.stop());
 
 describe("a filter that is declared, and nothing else,", () => {

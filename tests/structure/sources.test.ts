@@ -4,6 +4,7 @@ import { findChance } from "./guards/chance-in-tests.ts";
 import { findLongFiles } from "./guards/file-lengths.ts";
 import { findLongFunctions } from "./guards/function-lengths.ts";
 import { findChangedMigrations, LANDED_MIGRATIONS, landedLine } from "./guards/landed-migrations.ts";
+import { findOwnLimits } from "./guards/limits-of-tests.ts";
 import { findMigrationProblems } from "./guards/migration-names.ts";
 import { findProductTables, readTables } from "./guards/platform-tables.ts";
 import { findStraySql } from "./guards/sql-places.ts";
@@ -36,6 +37,14 @@ describe("sources", () => {
     );
     expect(files.filter(({ text }) => text.includes("checkProperty(")).length).toBeGreaterThan(20);
     expect(files.flatMap(findChance)).toEqual([]);
+  });
+
+  it("wait in tests as long as all others do", () => {
+    const files = readFiles("{src,tests}/**/*.test.{ts,tsx}", "tests/support/**/*.ts").filter(
+      ({ path }) => path !== "tests/structure/sources.test.ts",
+    );
+    expect(files.length).toBeGreaterThan(500);
+    expect(files.flatMap(findOwnLimits)).toEqual([]);
   });
 
   it("number the migrations without a gap", () => {
@@ -117,6 +126,24 @@ describe("planted chance", () => {
       [],
     );
     expect(findChance({ path: "tests/support/property.ts", text: "fc.check(property)" })).toEqual([]);
+  });
+});
+
+describe("planted limits", () => {
+  const found = (text: string) => findOwnLimits({ path: "src/features/cv/cv.test.ts", text });
+
+  it.each([
+    "await expect.poll(count, { interval: 5, timeout: 10_000 }).toBe(1);",
+    "await vi.waitFor(() => expect(told).toEqual([]));",
+    "  }, 20_000);",
+  ])("are reported: %s", (text) => {
+    expect(found(text)).toHaveLength(1);
+  });
+
+  it("are not seen in numbers that are something else", () => {
+    expect(
+      found("page.mouse.wheel(0, 10_000);\nawait some(7002, 14_000);\n  return setTimeout(act, 5000);"),
+    ).toEqual([]);
   });
 });
 

@@ -1,7 +1,7 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { StoredMail } from "../../src/platform/mail/mail-transport.ts";
 import { hashPassword } from "../../src/platform/session/password-hash.ts";
+import { eventually } from "./eventually.ts";
 import { cookiesOf, csrfTokenIn, fromNewAddress, postForm, type Session } from "./session.ts";
 import type { TestApp } from "./start-test-app.ts";
 
@@ -104,18 +104,14 @@ export class TestBrowser {
   }
 }
 
-const GIVE_UP_AFTER_MS = 15_000;
-
 /** Mails to that address, oldest first, once there are as many. */
 export async function mailsTo(app: TestApp, address: string, count = 1): Promise<StoredMail[]> {
-  const end = Date.now() + GIVE_UP_AFTER_MS;
-  for (;;) {
+  return eventually(async () => {
     const mails = (await app.services.mailFiles?.list()) ?? [];
     const own = mails.filter(({ to }) => to === address).reverse();
-    if (own.length >= count) return own;
-    if (Date.now() > end) throw new Error(`${own.length} of ${count} mails came to ${address}`);
-    await pause(20);
-  }
+    if (own.length < count) throw new Error(`${own.length} of ${count} mails came to ${address}`);
+    return own;
+  });
 }
 
 /** The first link in it that leads to one of our pages with a token, as path and query. */

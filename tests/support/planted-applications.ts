@@ -126,7 +126,7 @@ export function plantApplications(): void {
       const one = planted.find((each) => each.id === id);
       if (one) one.nameRank = rank;
     }
-  }, 60_000);
+  });
   afterAll(() => app?.stop());
 }
 

@@ -1,6 +1,7 @@
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
+import { PATIENCE_MS } from "./patience.ts";
 
 export const DESK = { width: 1280, height: 900 };
 
@@ -81,6 +82,7 @@ export async function tidyPages(): Promise<void> {
 
 const folder = join(import.meta.dirname, "../../var/failed-journeys");
 const LAST_WORDS = 20;
+const PICTURE_WITHIN_MS = 5_000;
 
 /** What the visitors of a test saw when it failed: where they were, a picture, what the browser said. */
 export async function describePages(test: string): Promise<string> {
@@ -89,7 +91,7 @@ export async function describePages(test: string): Promise<string> {
   const pages = [...justLeft, ...open].filter(({ page }) => !page.isClosed());
   const described = pages.map(async ({ page, said }, index) => {
     const picture = join(folder, `${name}-${index + 1}.png`);
-    const problem = await page.screenshot({ path: picture, timeout: 5_000 }).then(
+    const problem = await page.screenshot({ path: picture, timeout: PICTURE_WITHIN_MS }).then(
       () => undefined,
       (error: Error) => error.message,
     );
@@ -114,7 +116,7 @@ async function openBrowser(
     serviceWorkers: "block",
     ...options,
   });
-  context.setDefaultTimeout(30_000);
+  context.setDefaultTimeout(PATIENCE_MS);
   const page = await context.newPage();
   const changeMedia = page.emulateMedia.bind(page);
   let { colorScheme = "light" } = options;

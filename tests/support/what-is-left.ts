@@ -42,5 +42,5 @@ export async function queueIsDone(app: TestApp): Promise<void> {
         app.services.db,
       )
     ).rows.length;
-  await expect.poll(unfinished, { timeout: 15_000 }).toBe(0);
+  await expect.poll(unfinished).toBe(0);
 }

@@ -80,7 +80,7 @@ describe("matching that is cut off", () => {
     await allMatched(app);
     expect(await matchedFor(app, memberId)).toEqual([before, after]);
     expect(await leaders()).not.toContain(leader);
-  }, 20_000);
+  });
 
   it("writes matches and its place together or not at all", async () => {
     await follow(app, memberId, companyId);
@@ -95,7 +95,7 @@ describe("matching that is cut off", () => {
     await sql`drop trigger refuse_move on alert_cursor`.execute(app.services.db);
     await allMatched(app);
     expect(await matchedFor(app, memberId)).toEqual([id]);
-  }, 20_000);
+  });
 
   it("for longer than the feed remembers finds what was published meanwhile", async () => {
     await follow(app, memberId, companyId);
@@ -134,7 +134,7 @@ describe("searches", () => {
     await sql`delete from saved_search where id = ${searchId}`.execute(app.services.db);
     await publishBoth();
     expect(await matchedFor(app, memberId)).toEqual(found);
-  }, 20_000);
+  });
 
   it("match by what editors have accepted, whenever they were saved, until that is taken back", async () => {
     const [typed, meant] = [newWord(), newWord()];
@@ -161,7 +161,7 @@ describe("searches", () => {
     await publishOne();
     expect(await matchedFor(app, memberId)).toEqual([told, toldBoth]);
     expect(await matchedFor(app, later)).toEqual([toldBoth]);
-  }, 20_000);
+  });
 
   it("that are only looked at trouble nobody", async () => {
     const searchId = await saveSearch(app, memberId, { q: newWord() });

@@ -266,5 +266,5 @@ describe("somebody who wants to hear at once", () => {
     for (const n of [7, 8, 9]) expect(morning[0]?.text).toContain(`${word} ${n}`);
     await hear(10, new Date(Date.UTC(2031, 4, 6, 6)));
     expect(await mailsTo(app, email)).toHaveLength(8);
-  }, 30_000);
+  });
 });

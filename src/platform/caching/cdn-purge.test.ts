@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { eventually } from "../../../tests/support/eventually.ts";
 import { createLog } from "../observing/log.ts";
 import { CdnPurge, EVERY_PAGE } from "./cdn-purge.ts";
 
@@ -39,7 +40,7 @@ function purgeWith(againAfterMs: number) {
 describe("what a CDN is told to drop", () => {
   it("is said at once, with the key", async () => {
     purge.drop(["advertisement", "advertisement:1"]);
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await eventually(() => expect(told).toHaveLength(1));
     expect(told[0]).toEqual({
       tags: ["advertisement", "advertisement:1"],
       surrogateKey: "advertisement advertisement:1",
@@ -50,7 +51,7 @@ describe("what a CDN is told to drop", () => {
   it("is said together where it came meanwhile, a hundred at a time", async () => {
     purge.drop(["first"]);
     for (let id = 0; id < 150; id++) purge.drop(["advertisement", `advertisement:${id}`]);
-    await vi.waitFor(() => expect(told).toHaveLength(3), 5000);
+    await eventually(() => expect(told).toHaveLength(3));
     expect(told.map(({ tags }) => tags.length)).toEqual([1, 100, 51]);
     expect(new Set(told.flatMap(({ tags }) => tags)).size).toBe(152);
   });
@@ -58,16 +59,16 @@ describe("what a CDN is told to drop", () => {
   it("is said again until it is taken, with what came meanwhile", async () => {
     statuses = [503, 429];
     purge.drop(["a"]);
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await eventually(() => expect(told).toHaveLength(1));
     purge.drop(["b"]);
-    await vi.waitFor(() => expect(told).toHaveLength(3), 5000);
+    await eventually(() => expect(told).toHaveLength(3));
     expect(told[2]?.tags.toSorted()).toEqual(["a", "b"]);
   });
 
   it("is everything where it is too much to be listed", async () => {
     purge.drop(["first"]);
     for (let id = 0; id < 6000; id++) purge.drop([`advertisement:${id}`]);
-    await vi.waitFor(() => expect(told.at(-1)?.tags).toEqual([EVERY_PAGE]), 5000);
+    await eventually(() => expect(told.at(-1)?.tags).toEqual([EVERY_PAGE]));
     expect(told).toHaveLength(2);
   });
 
@@ -75,14 +76,14 @@ describe("what a CDN is told to drop", () => {
     await purge.stop();
     purge = purgeWith(300);
     purge.drop(["a"]);
-    await vi.waitFor(() => expect(told).toHaveLength(2), 5000);
+    await eventually(() => expect(told).toHaveLength(2));
     expect(told.map(({ tags }) => tags)).toEqual([["a"], ["a"]]);
   });
 
   it("holds no stop", async () => {
     statuses = [503];
     purge.drop(["a"]);
-    await vi.waitFor(() => expect(told).toHaveLength(1));
+    await eventually(() => expect(told).toHaveLength(1));
     await purge.stop();
     purge.drop(["b"]);
     expect(told).toHaveLength(1);

@@ -29,7 +29,7 @@ async function cutOff(act: () => Promise<Response>): Promise<Response> {
         `select pg_terminate_backend(pid) from pg_locks
          where relation = 'security_event'::regclass and not granted and pid <> pg_backend_pid()`,
       );
-    await expect.poll(async () => (await cut()).rowCount, { timeout: 10_000, interval: 10 }).toBe(1);
+    await expect.poll(async () => (await cut()).rowCount, { interval: 10 }).toBe(1);
     return await answering;
   } finally {
     await other.end();
@@ -44,7 +44,7 @@ async function allMailsTo(email: string) {
     }>`select count(*) as count from pgboss.job where name = 'send-mail' and state < 'completed'`
       .execute(app.services.db)
       .then(({ rows }) => rows[0]?.count);
-  await expect.poll(waiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(waiting).toBe(0);
   return mailsTo(app, email);
 }
 

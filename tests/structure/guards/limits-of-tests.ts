@@ -1,0 +1,8 @@
+import type { SourceFile } from "../support/source-files.ts";
+
+const limit = /\btimeout: ?\d[\d_]*|\bvi\.waitFor\((?![^;]*\bPATIENCE_MS\b)|^ *\}?\)?, ?\d[\d_]{3,}\);/gm;
+
+/** A limit of its own fits the machine where the test was written: all have one patience. */
+export function findOwnLimits({ path, text }: SourceFile): string[] {
+  return [...text.matchAll(limit)].map(([found]) => `${path}: ${found.trim()}`);
+}
