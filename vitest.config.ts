@@ -18,8 +18,8 @@ class ProjectByProject extends BaseSequencer {
   }
 }
 
-/** Ten times what the longest test takes on a quiet machine; exploring gives each property a share of time of its own. */
-const limitMs = process.env.MESAI_EXPLORE_SECONDS === undefined ? 5 * PATIENCE_MS : 10 * PATIENCE_MS;
+/** Exploring gives each property a share of time of its own. */
+const limitMs = process.env.MESAI_EXPLORE_SECONDS === undefined ? 120_000 : 600_000;
 
 /** Pages as they are in production. React for developers takes twice as long to render them, and they are rendered some 30,000 times. */
 const env = { NODE_ENV: "production" };

@@ -13,6 +13,7 @@ import {
   startEmbeddedPostgres,
 } from "../../src/platform/embedded-postgres/start-embedded-postgres.ts";
 import { type ServerProcess, spawnDemo, spawnServer } from "../support/built-server.ts";
+import { PATIENCE_MS } from "../support/patience.ts";
 import { csrfTokenIn } from "../support/session.ts";
 
 const AT_ONCE = 6;
@@ -73,6 +74,7 @@ it("every application acknowledged before PostgreSQL or the site was killed is t
   // The site itself was not touched: it goes on as soon as its database does, which whoever started it brings back.
   await expect
     .poll(() => fetch(`${sender.url}/readyz`).then(({ status }) => status), {
+      timeout: PATIENCE_MS * 2,
       interval: 100,
     })
     .toBe(200);
@@ -192,7 +194,7 @@ async function expectAllOnce(
     );
     return row?.count;
   };
-  await expect.poll(waitingMails, { interval: 200 }).toBe(0);
+  await expect.poll(waitingMails, { timeout: PATIENCE_MS * 2, interval: 200 }).toBe(0);
   expect(applications.map(({ id }) => id)).toEqual(expect.arrayContaining([...acknowledged]));
   expect(new Set(applications.map(({ id }) => id)).size).toBe(applications.length);
   for (const { id, events, mails } of applications) {

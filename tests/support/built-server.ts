@@ -6,11 +6,10 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inject } from "vitest";
 import { projectRoot } from "../../src/platform/project-root.ts";
-import { PATIENCE_MS } from "./patience.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 const programs = join(projectRoot, "dist/server");
-const START_LIMIT_MS = 2 * PATIENCE_MS;
+const START_LIMIT_MS = 110_000;
 const MOST_REPEATED = 3000;
 
 export interface ServerProcess {
