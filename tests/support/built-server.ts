@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
+import { appendFileSync, existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -108,6 +108,11 @@ export interface BuiltServer {
   stop(): Promise<void>;
 }
 
+export interface LoggedServer extends BuiltServer {
+  /** Everything it has written so far */
+  logFile: string;
+}
+
 /** The built program with its demo content, for browsers: the one of all journeys, or one with settings of its own. */
 export async function startBuiltServer(environment?: Record<string, string>): Promise<BuiltServer> {
   if (!environment) return { ...inject("journeyServer"), stop: async () => {} };
@@ -129,21 +134,24 @@ export async function startSecondServer(environment: Record<string, string>): Pr
 export async function spawnBuiltServer(
   database: TestDatabase,
   environment: Record<string, string>,
-): Promise<BuiltServer> {
+): Promise<LoggedServer> {
   const dataDir = await mkdtemp(join(tmpdir(), "mesai-journey-"));
   const server = spawnServer({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     ...environment,
   });
+  const logFile = `${dataDir}.log`;
+  for (const stream of [server.child.stdout, server.child.stderr])
+    stream?.on("data", (chunk: Buffer) => appendFileSync(logFile, chunk));
   const stop = async () => {
     server.child.kill("SIGTERM");
     await server.ended;
     await database.drop();
-    await rm(dataDir, { recursive: true, force: true });
+    for (const path of [dataDir, logFile]) await rm(path, { recursive: true, force: true });
   };
   try {
-    return { url: await server.url, databaseUrl: database.url, dataDir, stop };
+    return { url: await server.url, databaseUrl: database.url, dataDir, logFile, stop };
   } catch (error) {
     await stop();
     throw error;

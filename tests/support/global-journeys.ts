@@ -3,7 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { spawnBuiltServer } from "./built-server.ts";
+import { type LoggedServer, spawnBuiltServer } from "./built-server.ts";
 import { startThrowawayServer } from "./global-postgres.ts";
 import { addOddTexts, type OddPages } from "./odd-texts.ts";
 import { recreateDatabase } from "./test-database.ts";
@@ -12,7 +12,7 @@ declare module "vitest" {
   interface ProvidedContext {
     /** For the profiles of browsers */
     browserFolder: string;
-    journeyServer: { url: string; databaseUrl: string; dataDir: string; secret: string };
+    journeyServer: Omit<LoggedServer, "stop"> & { secret: string };
     oddPages: OddPages[];
   }
 }
@@ -26,8 +26,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = await spawnBuiltServer(database, { SECRET: secret });
   try {
     project.provide("oddPages", await addOddTexts(server.databaseUrl));
-    const { url, databaseUrl, dataDir } = server;
-    project.provide("journeyServer", { url, databaseUrl, dataDir, secret });
+    const { url, databaseUrl, dataDir, logFile } = server;
+    project.provide("journeyServer", { url, databaseUrl, dataDir, logFile, secret });
     const browserFolder = await mkdtemp(join(tmpdir(), "mesai-browser-"));
     project.provide("browserFolder", browserFolder);
     return async () => {
