@@ -52,7 +52,15 @@ function startWeb(folder: string): ServerProcess {
 const runCommand = (folder: string, ...args: string[]) =>
   spawnServer({ DATA_DIR: folder }, [join("../../src/backup-main.ts"), ...args]);
 
-it("a backup made under load is whole, and what is restored from it goes on: every application, every file, every session", async () => {
+/** What the first test leaves to the second. */
+interface Saved {
+  begun: Date;
+  applications: string[];
+  photos: string[];
+}
+let saved: Saved;
+
+it("a backup is made under load, and overwrites nothing", async () => {
   const first = startWeb(dataDir);
   const url = await first.url;
   const live = await openLive();
@@ -60,12 +68,11 @@ it("a backup made under load is whole, and what is restored from it goes on: eve
   const begun = new Date();
   const load = startLoad(url, live.db, await findWork(live.databaseUrl));
   await expect.poll(() => load.acknowledged.length).toBeGreaterThanOrEqual(BEFORE_THE_BACKUP);
-  const before = [...load.acknowledged];
-  const filesBefore = [...load.attached];
+  saved = { begun, applications: [...load.acknowledged], photos: [...load.attached] };
 
   const making = runCommand(dataDir, "backup", backup);
   expect(await making.ended, making.stderr()).toBe(0);
-  expect(load.acknowledged.length).toBeGreaterThan(before.length);
+  expect(load.acknowledged.length).toBeGreaterThan(saved.applications.length);
   await load.stop();
   expect(load.refused).toEqual([]);
   await live.close();
@@ -77,7 +84,9 @@ it("a backup made under load is whole, and what is restored from it goes on: eve
   expect([await again.ended, await over.ended]).toEqual([1, 1]);
   expect(again.stderr()).toContain("is there already");
   expect(over.stderr()).toContain("is not empty");
+});
 
+it("what is restored from it goes on, with every application, every file, every session", async () => {
   const elsewhere = join(root, "restored");
   const restoring = runCommand(elsewhere, "restore", backup);
   expect(await restoring.ended, restoring.stderr()).toBe(0);
@@ -87,8 +96,8 @@ it("a backup made under load is whole, and what is restored from it goes on: eve
 
   const database = await startEmbeddedPostgres({ dataDir: elsewhere });
   try {
-    await expectWholeApplications(database.url, before, begun);
-    await expectEveryFile(database.url, elsewhere, filesBefore);
+    await expectWholeApplications(database.url, saved);
+    await expectEveryFile(database.url, elsewhere, saved.photos);
   } finally {
     await database.stop();
   }
@@ -185,11 +194,7 @@ function startLoad(url: string, db: Database, { cvId, waiting }: Awaited<ReturnT
 }
 
 /** With its beginning in the history and its mail in the queue, or not at all. */
-async function expectWholeApplications(
-  databaseUrl: string,
-  sent: readonly string[],
-  since: Date,
-): Promise<void> {
+async function expectWholeApplications(databaseUrl: string, sent: Saved): Promise<void> {
   const applications = await ask(
     databaseUrl,
     `select a.advertisement_id::text as id,
@@ -198,9 +203,9 @@ async function expectWholeApplications(
          and j.data->>'html' like '%/hesabim/basvurular/' || a.id || '"%') as mails
      from application a join person p on p.id = a.person_id
      where p.email = $1 and a.sent_at >= $2`,
-    [EMAIL, since],
+    [EMAIL, sent.begun],
   );
-  expect(applications.map(({ id }) => id)).toEqual(expect.arrayContaining([...sent]));
+  expect(applications.map(({ id }) => id)).toEqual(expect.arrayContaining(sent.applications));
   expect(applications.filter(({ events, mails }) => events !== 1 || mails !== 1)).toEqual([]);
 }
 

@@ -127,9 +127,10 @@ const count = async (condition: ReturnType<typeof sql>) => {
   return rows[0]?.count ?? 0;
 };
 
-it("moves survive kills of the site and of the worker: told once, or taken back and never told", async () => {
+const made: Made[] = [];
+
+it("moves survive a kill of the site: what was acknowledged happened, all others wholly or not at all", async () => {
   const waiting = [...ids];
-  const made: Made[] = [];
   const killed = start({ ROLE: "web" });
   await moveUntil(await killed.url, waiting, made, BEFORE_THE_KILL, () => killed.child.kill("SIGKILL"));
   expect(waiting.length).toBeGreaterThan(0);
@@ -140,6 +141,18 @@ it("moves survive kills of the site and of the worker: told once, or taken back 
   web.child.kill("SIGTERM");
   await web.ended;
 
+  const stored = await readAll();
+  expect(stored).toHaveLength(APPLICATIONS);
+  for (const { id, moves, undone, told, mails, kind, told_kind } of stored) {
+    const one = made.find((each) => each.id === id);
+    if (one) expect({ id, moves }).toEqual({ id, moves: 1 });
+    if (one?.isUndone) expect({ id, undone }).toEqual({ id, undone: 1 });
+    expect({ id, kind }).toEqual({ id, kind: kindAfter(id, moves - undone) });
+    expect({ id, told, mails, told_kind }).toEqual({ id, told: 0, mails: 0, told_kind: "received" });
+  }
+});
+
+it("kills of the worker tell nobody twice, and nobody what was taken back", async () => {
   // Ten minutes later, by the clock of the moves; a worker comes, and dies while it tells.
   await sql`update application_event set settles_at = now() - interval '1 second'
     where type = 'moved' and undone_at is null`.execute(app.services.db);
@@ -155,15 +168,14 @@ it("moves survive kills of the site and of the worker: told once, or taken back 
     await worker.ended;
   }
 
-  const stored = await readAll();
-  expect(stored).toHaveLength(APPLICATIONS);
-  for (const { id, moves, undone, told, mails, kind, told_kind } of stored) {
-    const one = made.find((each) => each.id === id);
-    // What was acknowledged happened; what was cut off happened wholly or not at all.
-    if (one) expect({ id, moves }).toEqual({ id, moves: 1 });
-    if (one?.isUndone) expect({ id, undone }).toEqual({ id, undone: 1 });
-    expect({ id, told, mails }).toEqual({ id, told: moves - undone, mails: moves - undone });
-    const reached = moves > undone ? (id % 2 ? "rejected" : "review") : "received";
-    expect({ id, kind, told_kind }).toEqual({ id, kind: reached, told_kind: reached });
+  for (const { id, moves, undone, told, mails, told_kind } of await readAll()) {
+    const settled = moves - undone;
+    expect({ id, told, mails }).toEqual({ id, told: settled, mails: settled });
+    expect({ id, told_kind }).toEqual({ id, told_kind: kindAfter(id, settled) });
   }
 });
+
+function kindAfter(id: number, moves: number): string {
+  if (moves === 0) return "received";
+  return id % 2 ? "rejected" : "review";
+}
