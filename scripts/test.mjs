@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { ClearProblem, runCommand } from "./lib/clear-problem.mjs";
 import { ensureJourneyBrowser } from "./lib/ensure-browser.mjs";
 import { ensureBuilt } from "./lib/ensure-built.mjs";
@@ -34,10 +35,17 @@ async function runEverything() {
 }
 
 async function runSelected(filters) {
-  const isAbout = (folder) => filters.some((filter) => filter.includes(folder));
+  const isAbout = (folder) =>
+    testFilesOf(folder).some((file) => filters.some((filter) => file.includes(filter)));
   if (isAbout("journeys")) await step("browser", findBrowser);
   if (isAbout("journeys") || isAbout("processes")) await step("production build", ensureBuilt);
   await testStep(filters, true);
+}
+
+/** By their paths, as they are chosen by. */
+function testFilesOf(folder) {
+  const files = readdirSync(new URL(`../tests/${folder}`, import.meta.url), { recursive: true });
+  return files.map((file) => `tests/${folder}/${file}`).filter((path) => path.endsWith(".test.ts"));
 }
 
 async function findBrowser() {
