@@ -11,9 +11,11 @@ import type { ThreadWorld } from "./threads.ts";
 export const INTERVIEWS = "/isveren/gorusmeler";
 const HOUR_MS = 3_600_000;
 
-/** So many hours from now, to the minute. */
+const NEXT_MINUTE = Math.ceil(Date.now() / 60_000) * 60_000;
+
+/** So many hours from the minute in which the tests began: the same whenever it is asked. */
 export function hoursAhead(hours: number): string {
-  return new Date(Math.ceil(Date.now() / 60_000) * 60_000 + hours * HOUR_MS).toISOString();
+  return new Date(NEXT_MINUTE + hours * HOUR_MS).toISOString();
 }
 
 /** What tests of meetings do with somebody's application. */
