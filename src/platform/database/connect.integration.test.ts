@@ -5,6 +5,7 @@ import { type DatabaseGate, openDatabaseGate } from "../../../tests/support/data
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
 import { createLog } from "../observing/log.ts";
 import { createDatabase, createPool, type Database, openClient } from "./connect.ts";
+import { isServerGone } from "./faults.ts";
 import { prepared } from "./prepared.ts";
 
 const ANSWER_WITHIN_MS = 500;
@@ -73,6 +74,51 @@ describe("a connection that the network swallows", () => {
     expect(Date.now() - start).toBeLessThan(2 * ANSWER_WITHIN_MS);
     await gate.open();
     expect(await ask()).toBeGreaterThan(0);
+  });
+});
+
+describe("a wait for a connection", () => {
+  const WAIT_MS = 300;
+  const standStill = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * WAIT_MS);
+  let waiting: pg.Pool;
+
+  beforeEach(() => {
+    waiting = createPool(gate.url, { maxConnections: 1, connectWithinMs: WAIT_MS });
+  });
+  afterEach(async () => {
+    await gate.open();
+    await waiting.end();
+  });
+
+  it("for a new one is not over because this process stood still meanwhile", async () => {
+    const connecting = waiting.connect();
+    setImmediate(standStill);
+    const client = await connecting;
+    client.release();
+  });
+
+  it("for one in use is not over because this process stood still meanwhile", async () => {
+    const client = await waiting.connect();
+    const next = waiting.query("select 2 as answer");
+    void client.query("select pg_sleep(0.05)").then(() => client.release());
+    setImmediate(standStill);
+    expect((await next).rows).toEqual([{ answer: 2 }]);
+  });
+
+  it("is over in time where none becomes free, and holds up nobody later", async () => {
+    const client = await waiting.connect();
+    await expect(waiting.query("select 1")).rejects.toThrow("timeout exceeded when trying to connect");
+    expect(waiting.waitingCount).toBe(0);
+    client.release();
+    expect((await waiting.query("select 2 as answer")).rows).toEqual([{ answer: 2 }]);
+  });
+
+  it("is over in time where nobody answers, and leaves no connection behind", async () => {
+    gate.stall();
+    await expect(waiting.query("select 1")).rejects.toSatisfy(isServerGone);
+    await expect.poll(() => waiting.totalCount).toBe(0);
+    await gate.open();
+    expect((await waiting.query("select 2 as answer")).rows).toEqual([{ answer: 2 }]);
   });
 });
 
@@ -149,6 +195,12 @@ describe("an address of several servers", () => {
       });
     },
   );
+
+  it("of which none answers is said as something that passes", async () => {
+    gate.stall();
+    const silent = openClient(several("primary", new URL(gate.url).host));
+    await expect(silent).rejects.toSatisfy(isServerGone);
+  });
 
   it("is left for the new primary by whoever waits for one that only hangs", async () => {
     const former = await openDatabaseGate(database.url);

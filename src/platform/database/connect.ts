@@ -2,7 +2,8 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Log } from "../observing/log.ts";
 import type { WantedServer } from "./address.ts";
-import { LentClient, PooledClient } from "./pooled-client.ts";
+import { PatientPool } from "./patient-pool.ts";
+import { LentClient, PooledClient, type PooledClientConfig } from "./pooled-client.ts";
 import type { DB } from "./schema.gen.ts";
 import { connectionTo } from "./servers.ts";
 
@@ -39,9 +40,9 @@ interface PoolOptions {
 
 /** Connections for requests and jobs. One that breaks or stops answering is replaced, and never ends the process. */
 export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.Pool {
-  const { runWithinMs = RUN_WITHIN_MS, lockWithinMs } = options;
+  const { runWithinMs = RUN_WITHIN_MS, connectWithinMs = CONNECT_WITHIN_MS, lockWithinMs } = options;
   const limits = `set statement_timeout = ${runWithinMs}${lockWithinMs ? `; set lock_timeout = ${lockWithinMs}` : ""}`;
-  const pool = new pg.Pool({
+  const config: pg.PoolConfig & PooledClientConfig = {
     Client: options.isLent ? LentClient : PooledClient,
     ...connectionTo(databaseUrl, options.wantedOfSeveral),
     max: options.maxConnections ?? 10,
@@ -49,12 +50,13 @@ export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.P
     application_name: "mesai",
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    connectionTimeoutMillis: options.connectWithinMs ?? CONNECT_WITHIN_MS,
+    connectWithinMs,
     query_timeout: options.answerWithinMs ?? runWithinMs + ANSWER_LATER_MS,
     // Not with the greeting, as the driver would: PgBouncer takes no settings there that it does not know. And whoever lends
     // connections would give them to others with the next transaction.
     ...(!options.isLent && { onConnect: (client: pg.ClientBase) => client.query(limits) as never }),
-  });
+  };
+  const pool = new PatientPool(config, connectWithinMs);
   pool.on("error", (error) => {
     // One that is being closed may hear of the server's own end first, for the pool does not wait until it is closed.
     if (!pool.ending) options.log?.warn({ err: error }, "a database connection broke");

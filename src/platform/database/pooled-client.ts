@@ -1,9 +1,16 @@
 import pg from "pg";
+import { countDown } from "../in-time.ts";
 import { beginObserved, outcomeOf, WELL } from "../observing/observe.ts";
+import { UNCONNECTED } from "./patient-pool.ts";
 import { preparedNameOf } from "./prepared.ts";
 import { answerNoter } from "./purpose.ts";
 
 type Callback = (error: Error | null, ...answer: unknown[]) => void;
+
+export interface PooledClientConfig extends pg.ClientConfig {
+  /** From the first word until the server takes questions. */
+  connectWithinMs?: number;
+}
 
 /**
  * A client that is of no further use once its connection broke, a question stayed unanswered, or the server told it to
@@ -13,21 +20,38 @@ type Callback = (error: Error | null, ...answer: unknown[]) => void;
 export class PooledClient extends pg.Client {
   #failure: Error | undefined;
   readonly #answerWithinMs: number;
+  readonly #connectWithinMs: number | undefined;
   #openQuestions = 0;
   /** When the question was asked that is being answered now. */
   #waitingSince = 0;
   #watch: NodeJS.Timeout | undefined;
 
-  constructor(config: pg.ClientConfig = {}) {
+  constructor(config: PooledClientConfig = {}) {
     // The driver's own watch is a timer for every question, and a timer keeps the whole answer until all memory is looked
     // through: a fifth of what a busy server has to clear up.
-    const { query_timeout: answerWithinMs, ...others } = config;
+    const { query_timeout: answerWithinMs, connectWithinMs, ...others } = config;
     super(others);
     this.#answerWithinMs = answerWithinMs ?? 0;
+    this.#connectWithinMs = connectWithinMs;
     // The pool only listens to clients that are idle; one in use has told its query already, and would end the process.
     this.on("error", (error) => {
       this.#failure ??= error;
     });
+  }
+
+  override connect(callback?: unknown): never {
+    const connected = callback as ((error: Error | null) => void) | undefined;
+    if (!connected) {
+      return new Promise<void>((resolve, reject) => {
+        this.connect((error: Error | null) => (error ? reject(error) : resolve()));
+      }) as never;
+    }
+    const giveUp = () => connectionOf(this).stream.destroy(new Error(UNCONNECTED));
+    const stop = this.#connectWithinMs ? countDown(this.#connectWithinMs, giveUp) : () => {};
+    return super.connect((error: Error | null) => {
+      stop();
+      connected(error);
+    }) as never;
   }
 
   /**

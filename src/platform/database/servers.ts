@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 import { type ConnectionOptions, checkServerIdentity, type PeerCertificate } from "node:tls";
 import pg from "pg";
 import { parseDatabaseAddress, type WantedServer } from "./address.ts";
+import { PooledClient } from "./pooled-client.ts";
 
 /** A server that has been found is looked at again before a connection is made later than this. */
 const TRUSTED_MS = 1_000;
@@ -136,10 +137,10 @@ const RIGHT: Record<WantedServer, (seen: Seen) => boolean> = {
 };
 
 async function lookAt({ url }: Server): Promise<Seen> {
-  const client = new pg.Client({
+  const client: pg.Client = new PooledClient({
     connectionString: url,
     application_name: "mesai looking",
-    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    connectWithinMs: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
   });
   client.on("error", () => {});

@@ -1,0 +1,60 @@
+import pg from "pg";
+import { countDown } from "../in-time.ts";
+
+type Given = (error: Error | undefined, client?: pg.PoolClient, release?: (error?: Error) => void) => void;
+
+/** Both as the driver itself says them: all connections are in use; and, the server is to be taken for gone. */
+const NONE_FREE = "timeout exceeded when trying to connect";
+export const UNCONNECTED = "Connection terminated due to connection timeout";
+
+/**
+ * Lets nobody wait longer than this for a connection. The driver's own limit is one timer, which a process that stood still finds
+ * over before it reads that the connection is there: everybody who waited would be refused.
+ */
+export class PatientPool extends pg.Pool {
+  readonly #waitMs: number;
+
+  constructor(config: pg.PoolConfig, waitMs: number) {
+    super(config);
+    this.#waitMs = waitMs;
+  }
+
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Given): void;
+  override connect(callback?: Given): Promise<pg.PoolClient> | undefined {
+    if (callback) {
+      this.#giveInTime(callback);
+      return;
+    }
+    return new Promise((resolve, reject) => {
+      this.#giveInTime((error, client) => (error ? reject(error) : resolve(client as pg.PoolClient)));
+    });
+  }
+
+  #giveInTime(callback: Given): void {
+    let isLate = false;
+    const stop = countDown(this.#waitMs, () => {
+      isLate = true;
+      callback(new Error(this.#leaveQueue(give) ? NONE_FREE : UNCONNECTED));
+    });
+    const give: Given = (error, client, release) => {
+      stop();
+      if (!isLate) callback(error, client, release);
+      else if (!error) release?.();
+    };
+    try {
+      super.connect(give as never);
+    } catch (error) {
+      stop();
+      throw error;
+    }
+  }
+
+  /** The driver's types leave its queue out. Nobody is to wait behind those who have left; who is not in it is being connected. */
+  #leaveQueue(given: Given): boolean {
+    const { _pendingQueue: queue } = this as unknown as { _pendingQueue: { callback: Given }[] };
+    const place = queue.findIndex(({ callback }) => callback === given);
+    if (place >= 0) queue.splice(place, 1);
+    return place >= 0;
+  }
+}
