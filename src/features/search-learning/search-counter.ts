@@ -1,4 +1,5 @@
 import { boundedMemory } from "../../platform/caching/bounded-memory.ts";
+import { WriteBehind } from "../../platform/caching/write-behind.ts";
 import type { SentTo, WhenSent } from "../../platform/http/answer.ts";
 import { isSeenLater } from "../../platform/http/seen-later.ts";
 import type { Services } from "../../platform/services.ts";
@@ -14,7 +15,6 @@ import { searcherBits } from "./searcher-bit.ts";
 import { type ShownSearch, shownSearch } from "./shown-search.ts";
 import { type CountedQuery, writeCounts } from "./write-counts.ts";
 
-const WRITE_EVERY_MS = 10_000;
 const SAME_INTEREST_MS = 2 * 60 * 60_000;
 const MOST_REMEMBERED = 50_000;
 /** Of all that wait to be written; more is not counted. */
@@ -38,8 +38,8 @@ export class SearchCounter {
   #waiting = new Map<string, SearchCount>();
   #queries = new Map<string, CountedQuery>();
   #newOn = { day: "", count: 0 };
-  #timer: NodeJS.Timeout | undefined;
   #underWay: Promise<unknown> = Promise.resolve();
+  readonly #behind = new WriteBehind(() => this.#write());
 
   readonly #mostNewADay: number;
 
@@ -95,16 +95,18 @@ export class SearchCounter {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.write(), WRITE_EVERY_MS);
-    this.#timer.unref();
+    this.#behind.start();
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.write();
+  stop(): Promise<void> {
+    return this.#behind.stop();
   }
 
-  async write(): Promise<void> {
+  write(): Promise<void> {
+    return this.#behind.write();
+  }
+
+  async #write(): Promise<void> {
     await this.#underWay;
     this.#gather(dayOf(this.#services.now()));
     if (this.#queries.size === 0 || this.#services.disk.isScarce) return;

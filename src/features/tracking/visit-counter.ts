@@ -1,4 +1,5 @@
 import { boundedMemory } from "../../platform/caching/bounded-memory.ts";
+import { WriteBehind } from "../../platform/caching/write-behind.ts";
 import type { Background } from "../../platform/feature.ts";
 import { networkOf } from "../../platform/http/network.ts";
 import type { RouteRequest } from "../../platform/http/route.ts";
@@ -15,7 +16,6 @@ import {
 } from "./tracking.rules.ts";
 import { addVisits, type VisitCount } from "./tracking.store.ts";
 
-const WRITE_EVERY_MS = 10_000;
 const SAME_VIEW_MS = 30 * 60_000;
 const SAME_ATTEMPT_MS = 2 * 60 * 60_000;
 const MOST_REMEMBERED = 50_000;
@@ -49,7 +49,7 @@ export class VisitCounter implements Background {
   );
   readonly #onInterest: ((interest: Interest) => void)[] = [];
   #waiting = new Map<string, VisitCount>();
-  #timer: NodeJS.Timeout | undefined;
+  readonly #behind = new WriteBehind(() => this.#write());
 
   constructor(services: Services) {
     this.#services = services;
@@ -109,16 +109,18 @@ export class VisitCounter implements Background {
   }
 
   async start(): Promise<void> {
-    this.#timer = setInterval(() => void this.write(), WRITE_EVERY_MS);
-    this.#timer.unref();
+    this.#behind.start();
   }
 
-  async stop(): Promise<void> {
-    clearInterval(this.#timer);
-    await this.write();
+  stop(): Promise<void> {
+    return this.#behind.stop();
   }
 
-  async write(): Promise<void> {
+  write(): Promise<void> {
+    return this.#behind.write();
+  }
+
+  async #write(): Promise<void> {
     const waiting = [...this.#waiting.values()];
     if (waiting.length === 0 || this.#services.disk.isScarce) return;
     this.#waiting = new Map();
