@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import { KEEP_ALIVE_AFTER_MS } from "./database/connect.ts";
+import { PatientClient } from "./database/patient-client.ts";
 import { connectionTo } from "./database/servers.ts";
 import { earlier, FeedPlace, type FeedPosition } from "./feed-place.ts";
 import type { Log } from "./observing/log.ts";
@@ -238,10 +239,10 @@ export class ChangeFeed {
 
   async #listen(): Promise<void> {
     if (this.#isStopped) return;
-    const client = new pg.Client({
+    const client: pg.Client = new PatientClient({
       ...connectionTo(this.#databaseUrl),
       application_name: "mesai change feed",
-      connectionTimeoutMillis: ANSWER_WITHIN_MS,
+      connectWithinMs: ANSWER_WITHIN_MS,
       query_timeout: ANSWER_WITHIN_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,

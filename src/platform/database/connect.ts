@@ -2,8 +2,9 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { Log } from "../observing/log.ts";
 import type { WantedServer } from "./address.ts";
+import { PatientClient, type PatientClientConfig } from "./patient-client.ts";
 import { PatientPool } from "./patient-pool.ts";
-import { LentClient, PooledClient, type PooledClientConfig } from "./pooled-client.ts";
+import { LentClient, PooledClient } from "./pooled-client.ts";
 import type { DB } from "./schema.gen.ts";
 import { connectionTo } from "./servers.ts";
 
@@ -13,7 +14,7 @@ export type Database = Kysely<DB>;
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 // A server that takes the connection and never answers would hold whoever asks for good.
-const CONNECT_WITHIN_MS = 5_000;
+export const CONNECT_WITHIN_MS = 5_000;
 // The server gives up first, and says so: only a network that swallows packets leads to the second.
 const RUN_WITHIN_MS = 20_000;
 const ANSWER_LATER_MS = 10_000;
@@ -42,7 +43,7 @@ interface PoolOptions {
 export function createPool(databaseUrl: string, options: PoolOptions = {}): pg.Pool {
   const { runWithinMs = RUN_WITHIN_MS, connectWithinMs = CONNECT_WITHIN_MS, lockWithinMs } = options;
   const limits = `set statement_timeout = ${runWithinMs}${lockWithinMs ? `; set lock_timeout = ${lockWithinMs}` : ""}`;
-  const config: pg.PoolConfig & PooledClientConfig = {
+  const config: pg.PoolConfig & PatientClientConfig = {
     Client: options.isLent ? LentClient : PooledClient,
     ...connectionTo(databaseUrl, options.wantedOfSeveral),
     max: options.maxConnections ?? 10,
@@ -73,12 +74,12 @@ export async function openClient(
   databaseUrl: string,
   connectWithinMs = CONNECT_WITHIN_MS,
 ): Promise<pg.Client> {
-  const client = new pg.Client({
+  const client: pg.Client = new PatientClient({
     ...connectionTo(databaseUrl),
     application_name: "mesai",
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-    connectionTimeoutMillis: connectWithinMs,
+    connectWithinMs,
   });
   client.on("error", () => {});
   await client.connect();

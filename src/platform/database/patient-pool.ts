@@ -1,11 +1,11 @@
 import pg from "pg";
 import { countDown } from "../in-time.ts";
+import { UNCONNECTED } from "./patient-client.ts";
 
 type Given = (error: Error | undefined, client?: pg.PoolClient, release?: (error?: Error) => void) => void;
 
-/** Both as the driver itself says them: all connections are in use; and, the server is to be taken for gone. */
+/** As the driver itself says it: all connections are in use. */
 const NONE_FREE = "timeout exceeded when trying to connect";
-export const UNCONNECTED = "Connection terminated due to connection timeout";
 
 /**
  * Lets nobody wait longer than this for a connection. The driver's own limit is one timer, which a process that stood still finds

@@ -1,57 +1,33 @@
-import pg from "pg";
-import { countDown } from "../in-time.ts";
 import { beginObserved, outcomeOf, WELL } from "../observing/observe.ts";
-import { UNCONNECTED } from "./patient-pool.ts";
+import { PatientClient, type PatientClientConfig } from "./patient-client.ts";
 import { preparedNameOf } from "./prepared.ts";
 import { answerNoter } from "./purpose.ts";
 
 type Callback = (error: Error | null, ...answer: unknown[]) => void;
-
-export interface PooledClientConfig extends pg.ClientConfig {
-  /** From the first word until the server takes questions. */
-  connectWithinMs?: number;
-}
 
 /**
  * A client that is of no further use once its connection broke, a question stayed unanswered, or the server told it to
  * go or takes nothing any more: then another may be the primary. The driver only fails that one question: the client would go back to the pool as healthy, and the next request
  * would wait behind it.
  */
-export class PooledClient extends pg.Client {
+export class PooledClient extends PatientClient {
   #failure: Error | undefined;
   readonly #answerWithinMs: number;
-  readonly #connectWithinMs: number | undefined;
   #openQuestions = 0;
   /** When the question was asked that is being answered now. */
   #waitingSince = 0;
   #watch: NodeJS.Timeout | undefined;
 
-  constructor(config: PooledClientConfig = {}) {
+  constructor(config: PatientClientConfig = {}) {
     // The driver's own watch is a timer for every question, and a timer keeps the whole answer until all memory is looked
     // through: a fifth of what a busy server has to clear up.
-    const { query_timeout: answerWithinMs, connectWithinMs, ...others } = config;
+    const { query_timeout: answerWithinMs, ...others } = config;
     super(others);
     this.#answerWithinMs = answerWithinMs ?? 0;
-    this.#connectWithinMs = connectWithinMs;
     // The pool only listens to clients that are idle; one in use has told its query already, and would end the process.
     this.on("error", (error) => {
       this.#failure ??= error;
     });
-  }
-
-  override connect(callback?: unknown): never {
-    const connected = callback as ((error: Error | null) => void) | undefined;
-    if (!connected) {
-      return new Promise<void>((resolve, reject) => {
-        this.connect((error: Error | null) => (error ? reject(error) : resolve()));
-      }) as never;
-    }
-    const giveUp = () => connectionOf(this).stream.destroy(new Error(UNCONNECTED));
-    const stop = this.#connectWithinMs ? countDown(this.#connectWithinMs, giveUp) : () => {};
-    return super.connect((error: Error | null) => {
-      stop();
-      connected(error);
-    }) as never;
   }
 
   /**
@@ -106,15 +82,15 @@ export class PooledClient extends pg.Client {
 
   /** One timer for many questions: it looks whether the one that is open then has waited too long. */
   #watchFor(ms: number): void {
-    this.#watch = setTimeout(() => {
+    const look = () => {
       this.#watch = undefined;
       if (this.#openQuestions === 0) return;
       const left = this.#answerWithinMs - (performance.now() - this.#waitingSince);
       if (left > 0) this.#watchFor(left);
-      // Whoever asked is told by the driver, which fails all that is open with what broke the connection.
-      else connectionOf(this).stream.destroy(new Error(UNANSWERED));
-    }, ms);
-    this.#watch.unref();
+      else this.breakOff(UNANSWERED);
+    };
+    // Of a process that stood still, what came meanwhile is read first.
+    this.#watch = setTimeout(() => setImmediate(look), ms).unref();
   }
 
   #endAfter(error: Error & { code?: string }): void {
@@ -137,8 +113,3 @@ export class LentClient extends PooledClient {
 const READ_ONLY = "25006";
 /** As the driver itself says it. */
 const UNANSWERED = "Query read timeout";
-
-/** The driver's types leave it out. */
-function connectionOf(client: pg.Client): { stream: { destroy: (error: Error) => void } } {
-  return (client as unknown as { connection: { stream: { destroy: (error: Error) => void } } }).connection;
-}

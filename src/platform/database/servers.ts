@@ -2,7 +2,7 @@ import { Socket } from "node:net";
 import { type ConnectionOptions, checkServerIdentity, type PeerCertificate } from "node:tls";
 import pg from "pg";
 import { parseDatabaseAddress, type WantedServer } from "./address.ts";
-import { PooledClient } from "./pooled-client.ts";
+import { PatientClient } from "./patient-client.ts";
 
 /** A server that has been found is looked at again before a connection is made later than this. */
 const TRUSTED_MS = 1_000;
@@ -137,7 +137,7 @@ const RIGHT: Record<WantedServer, (seen: Seen) => boolean> = {
 };
 
 async function lookAt({ url }: Server): Promise<Seen> {
-  const client: pg.Client = new PooledClient({
+  const client: pg.Client = new PatientClient({
     connectionString: url,
     application_name: "mesai looking",
     connectWithinMs: ANSWER_WITHIN_MS,

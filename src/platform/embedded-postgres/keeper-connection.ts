@@ -1,4 +1,5 @@
 import pg from "pg";
+import { PatientClient } from "../database/patient-client.ts";
 
 /** Any number will do, as long as every Mesai uses the same one. */
 const useLock = 6_372_401;
@@ -8,10 +9,10 @@ const useLock = 6_372_401;
  * that ends, so the last one to stop can tell that it is the last.
  */
 export async function connectKeeper(url: string): Promise<pg.Client> {
-  const keeper = new pg.Client({
+  const keeper: pg.Client = new PatientClient({
     connectionString: url,
     application_name: "mesai-keeper",
-    connectionTimeoutMillis: 5_000,
+    connectWithinMs: 5_000,
   });
   // Without a listener a server that goes away would end our process; whoever needs the server notices by itself.
   keeper.on("error", () => {});

@@ -1,7 +1,7 @@
 import type { RawBuilder, Transaction } from "kysely";
 import { fromKysely, PgBoss } from "pg-boss";
 import { z } from "zod";
-import { KEEP_ALIVE_AFTER_MS } from "../database/connect.ts";
+import { CONNECT_WITHIN_MS, KEEP_ALIVE_AFTER_MS } from "../database/connect.ts";
 import { FORGET_SETTLED_JOBS } from "../database/forget-settled-jobs.ts";
 import { insertJobsAfter } from "../database/insert-jobs-after.ts";
 import {
@@ -9,6 +9,7 @@ import {
   QUEUES_WITH_DUE_JOBS,
   RELEASE_ABANDONED_JOBS,
 } from "../database/jobs-by-the-clock.ts";
+import { PatientClient } from "../database/patient-client.ts";
 import type { DB } from "../database/schema.gen.ts";
 import { connectionTo } from "../database/servers.ts";
 import type { Log } from "../observing/log.ts";
@@ -81,9 +82,13 @@ export class Queue {
       application_name: "mesai queue",
       max: 4,
       // These go through to the driver: on a network that swallows packets the queue would wait for good.
+      Client: PatientClient,
+      connectWithinMs: CONNECT_WITHIN_MS,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       query_timeout: ANSWER_WITHIN_MS,
+      // Whoever waits for one of its connections waits for statements that each have their limit.
+      connectionTimeoutMillis: 0,
       // Workers wake up with the transaction that puts a job in.
       useListenNotify: true,
       schedule: followsClock,
