@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { inject } from "vitest";
 import { projectRoot } from "../../src/platform/project-root.ts";
+import { PATIENT_LIMITS } from "./patience.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 const programs = join(projectRoot, "dist/server");
@@ -122,7 +123,8 @@ export async function startBuiltServer(environment?: Record<string, string>): Pr
 /** One more for the content of all journeys, with settings of its own; what is to be done later is done by the first one. */
 export async function startSecondServer(environment: Record<string, string>): Promise<BuiltServer> {
   const { databaseUrl, dataDir, secret } = inject("journeyServer");
-  const shared = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SECRET: secret, ROLE: "web" };
+  const database = { DATABASE_URL: databaseUrl, DATABASE_LIMITS_MS: PATIENT_LIMITS };
+  const shared = { ...database, DATA_DIR: dataDir, SECRET: secret, ROLE: "web" };
   const server = spawnServer({ ...shared, ...environment });
   const stop = async () => {
     server.child.kill("SIGTERM");
@@ -139,6 +141,7 @@ export async function spawnBuiltServer(
   const server = spawnServer({
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
+    DATABASE_LIMITS_MS: PATIENT_LIMITS,
     ...environment,
   });
   const logFile = `${dataDir}.log`;

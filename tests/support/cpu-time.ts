@@ -10,3 +10,17 @@ export async function cpuTimeOf(act: () => unknown): Promise<number> {
 export function middleOf(values: number[] = []): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
+
+/** How many times the processor time of the other the one takes, in several rounds in which they take turns. */
+export async function ratioOfWork(
+  one: (round: number) => Promise<unknown>,
+  other: (round: number) => Promise<unknown>,
+  rounds = 8,
+): Promise<number> {
+  const times: { one: number[]; other: number[] } = { one: [], other: [] };
+  for (let round = 0; round < rounds; round++) {
+    times.one.push(await cpuTimeOf(() => one(round)));
+    times.other.push(await cpuTimeOf(() => other(round)));
+  }
+  return middleOf(times.one) / middleOf(times.other);
+}

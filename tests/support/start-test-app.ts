@@ -8,6 +8,7 @@ import { applyLookupChanges } from "../../src/features/lookups/index.ts";
 import { createLog } from "../../src/platform/observing/log.ts";
 import { readSettings } from "../../src/platform/settings/settings.ts";
 import "./one-connection.ts";
+import { PATIENT_LIMITS } from "./patience.ts";
 import { createUsedDatabase, type TestDatabase } from "./test-database.ts";
 
 export interface TestApp {
@@ -43,6 +44,9 @@ interface TestAppOptions {
 
 const CHEAP = 4;
 
+/** For what measures its answers: mails are written by another process, which there is none of. */
+export const ONLY_ANSWERS = { ROLE: "web" };
+
 /** The real application on a database of its own. Pages point to source files instead of the build; nothing else differs. */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const dataDir = await mkdtemp(join(tmpdir(), "mesai-app-"));
@@ -53,6 +57,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     PORT: "0",
     STOP_PAUSE_MS: "0",
     DATABASE_POOLS: "pages=2,writes=2,jobs=4",
+    DATABASE_LIMITS_MS: PATIENT_LIMITS,
     DEMO: options.advertisements ? "1" : "0",
     ...(options.hasReplica && { DATABASE_REPLICA_URL: database.url }),
     ...options.environment,

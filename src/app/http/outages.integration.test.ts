@@ -271,9 +271,7 @@ describe("stopping", () => {
 
 it("a client that leaves while its answer is made is no error", async () => {
   const logLines: string[] = [];
-  // However slow the machine is, the lock is let go before the page gives up waiting for it.
-  const environment = { DATABASE_LIMITS_MS: "lock=60000,pages=60000" };
-  const app = await startTestApp({ advertisements: 30, logLines, environment });
+  const app = await startTestApp({ advertisements: 30, logLines });
   const sql = new pg.Client({ connectionString: app.databaseUrl });
   await sql.connect();
   await sql.query("begin; lock table advertisement in access exclusive mode");
