@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { ClearProblem, runCommand } from "./lib/clear-problem.mjs";
 import { ensureJourneyBrowser } from "./lib/ensure-browser.mjs";
 import { ensureBuilt } from "./lib/ensure-built.mjs";
+import { ensureFonts } from "./lib/ensure-fonts.mjs";
 import { ensureInstalled } from "./lib/ensure-installed.mjs";
 import { ensurePdfReader } from "./lib/ensure-pdf-reader.mjs";
 import { projectNode } from "./lib/project-node.mjs";
@@ -20,6 +21,7 @@ await runCommand(async (filters) => {
 
 async function runEverything() {
   await step("browser", findBrowser);
+  await step("fonts", ensureFonts);
   await step("PDF reader", ensurePdfReader);
   // At once: none of them keeps all processors busy to its end.
   await Promise.all([
@@ -37,7 +39,10 @@ async function runEverything() {
 async function runSelected(filters) {
   const isAbout = (folder) =>
     testFilesOf(folder).some((file) => filters.some((filter) => file.includes(filter)));
-  if (isAbout("journeys")) await step("browser", findBrowser);
+  if (isAbout("journeys")) {
+    await step("browser", findBrowser);
+    await step("fonts", ensureFonts);
+  }
   if (isAbout("journeys") || isAbout("processes")) await step("production build", ensureBuilt);
   await testStep(filters, true);
 }

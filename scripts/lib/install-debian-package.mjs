@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { runProgram } from "./run-program.mjs";
 
 /** What was said while installing; nothing where this is not Debian or we may not install. */
-export async function installDebianPackage(name) {
+export async function installDebianPackage(...names) {
   const apt = isDebian() ? aptGet() : undefined;
   if (!apt) return "";
   const update = await runProgram(apt[0], [...apt.slice(1), "update"]);
@@ -12,7 +12,7 @@ export async function installDebianPackage(name) {
     "install",
     "-y",
     "--no-install-recommends",
-    name,
+    ...names,
   ]);
   return update.output + install.output;
 }
