@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import pg from "pg";
+import type pg from "pg";
 import { KEEP_ALIVE_AFTER_MS } from "./database/connect.ts";
 import { PatientClient } from "./database/patient-client.ts";
 import { connectionTo } from "./database/servers.ts";

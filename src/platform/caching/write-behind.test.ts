@@ -35,18 +35,21 @@ it("writes by itself every ten seconds, and not again while that takes longer", 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it.each(["write", "stop"] as const)("is at its end, when asked to %s, with what was being written", async (act) => {
-  const { behind, written, count, goOn } = slowWriter();
-  count();
-  const first = behind.write();
-  let isOver = false;
-  const second = behind[act]().then(() => (isOver = true));
-  await new Promise(setImmediate);
-  expect(isOver).toBe(false);
-  goOn();
-  await Promise.all([first, second]);
-  expect(written).toEqual([1]);
-});
+it.each(["write", "stop"] as const)(
+  "is at its end, when asked to %s, with what was being written",
+  async (act) => {
+    const { behind, written, count, goOn } = slowWriter();
+    count();
+    const first = behind.write();
+    let isOver = false;
+    const second = behind[act]().then(() => (isOver = true));
+    await new Promise(setImmediate);
+    expect(isOver).toBe(false);
+    goOn();
+    await Promise.all([first, second]);
+    expect(written).toEqual([1]);
+  },
+);
 
 it("writes what comes later although what came before could not be written", async () => {
   const failures = [new Error("away")];
