@@ -7,7 +7,7 @@ export async function cpuTimeOf(act: () => unknown): Promise<number> {
 }
 
 /** Of several rounds, so that one that was disturbed does not count. */
-export function middleOf(values: number[] = []): number {
+function middleOf(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 

@@ -9,5 +9,3 @@ export const PATIENCE_MS = 30_000;
  * other things it would refuse them, rightly, and say nothing about what is tested. Tests of the limits name them.
  */
 export const PATIENT_LIMITS = "wait=60000,lock=60000,pages=60000,writes=60000,jobs=60000";
-/** As everybody has them. */
-export const OWN_LIMITS = { DATABASE_LIMITS_MS: "" };

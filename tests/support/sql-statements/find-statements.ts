@@ -69,7 +69,7 @@ function runStatements(
       .sqlTexts(receiver)
       .map((variant) => statementOf(program, call, variant, row && rowColumns(program, row, variant)));
   }
-  if (method === "execute" || !DATABASES.has(name)) return [];
+  if (method === "execute" || !DATABASE.test(name)) return [];
   const [declared] = call.typeArguments ?? [];
   const row = declared && checker.getTypeFromTypeNode(declared);
   const columns = row && declaredColumns(checker, row);
@@ -77,7 +77,8 @@ function runStatements(
 }
 
 const RUN = new Set(["execute", "executeQuery", "query"]);
-const DATABASES = new Set(["Client", "ClientBase", "Pool", "PoolClient", "Kysely", "Transaction"]);
+/** Our own clients and pools too, which have the driver's names at their end. */
+const DATABASE = /^(Kysely|Transaction)$|(Client|ClientBase|Pool)$/;
 
 /** A part of a builder's query, whose other parts the compiler has checked. */
 function builderParts(
