@@ -185,10 +185,8 @@ describe.concurrent("a stop", () => {
       const type = "Content-Type: application/x-www-form-urlencoded";
       socket.write(`POST /dil HTTP/1.1\r\nHost: ${host}\r\n${type}\r\nContent-Length: 7\r\n\r\nlan`);
       await sleep(300);
-      const start = Date.now();
       server.child.kill("SIGTERM");
       expect(await server.ended).toBe(0);
-      expect(Date.now() - start).toBeLessThan(20_000);
       await expectGone(postmaster);
     }),
   );

@@ -136,6 +136,7 @@ describe("planted limits", () => {
     "await expect.poll(count, { interval: 5, timeout: 10_000 }).toBe(1);",
     "await vi.waitFor(() => expect(told).toEqual([]));",
     "  }, 20_000);",
+    "expect(Date.now() - start).toBeLessThan(20_000);",
   ])("are reported: %s", (text) => {
     expect(found(text)).toHaveLength(1);
   });
