@@ -2,8 +2,10 @@ import "../../../tests/support/one-connection.ts";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { z } from "zod";
+import { openDatabaseGate } from "../../../tests/support/database-gate.ts";
 import { createTestDatabase } from "../../../tests/support/test-database.ts";
 import { createDatabase, createPool } from "../database/connect.ts";
+import { isServerGone } from "../database/faults.ts";
 import { createLog } from "../observing/log.ts";
 import { defineJob, Queue } from "./queue.ts";
 
@@ -20,6 +22,19 @@ it("the first job of a new queue needs no connection beside its transaction's", 
   } finally {
     await queue.stop();
     await db.destroy();
+    await database.drop();
+  }
+});
+
+it("a server that takes the queue's connection and says nothing is given up", async () => {
+  const database = await createTestDatabase();
+  const gate = await openDatabaseGate(database.url);
+  const queue = new Queue(gate.url, createLog("silent"), { connectWithinMs: 300 });
+  try {
+    gate.stall();
+    await expect(queue.start([])).rejects.toSatisfy(isServerGone);
+  } finally {
+    await gate.close();
     await database.drop();
   }
 });

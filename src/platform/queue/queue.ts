@@ -73,7 +73,7 @@ export class Queue {
   constructor(
     databaseUrl: string,
     log: Log,
-    { lookEverySeconds = LOOK_EVERY_SECONDS, followsClock = true } = {},
+    { lookEverySeconds = LOOK_EVERY_SECONDS, followsClock = true, connectWithinMs = CONNECT_WITHIN_MS } = {},
   ) {
     this.#log = log;
     this.#lookEverySeconds = lookEverySeconds;
@@ -83,7 +83,7 @@ export class Queue {
       max: 4,
       // These go through to the driver: on a network that swallows packets the queue would wait for good.
       Client: PatientClient,
-      connectWithinMs: CONNECT_WITHIN_MS,
+      connectWithinMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
       query_timeout: ANSWER_WITHIN_MS,
