@@ -20,11 +20,9 @@ await runCommand(async (filters) => {
 });
 
 async function runEverything() {
-  await step("browser", findBrowser);
-  await step("fonts", ensureFonts);
-  await step("PDF reader", ensurePdfReader);
   // At once: none of them keeps all processors busy to its end.
   await Promise.all([
+    findSystemParts(),
     // Several checkers find out about the same types several times.
     step("type check", () =>
       tool("node_modules/typescript/bin/tsc", "--noEmit", "-p", ".", "--checkers", "1"),
@@ -34,6 +32,13 @@ async function runEverything() {
     step("production build", ensureBuilt),
   ]);
   await testStep([], false);
+}
+
+/** One after the other: a system installs one package at a time. */
+async function findSystemParts() {
+  await step("browser", findBrowser);
+  await step("fonts", ensureFonts);
+  await step("PDF reader", ensurePdfReader);
 }
 
 async function runSelected(filters) {
