@@ -7,6 +7,7 @@ import { findChangedMigrations, LANDED_MIGRATIONS, landedLine } from "./guards/l
 import { findOwnLimits } from "./guards/limits-of-tests.ts";
 import { findMigrationProblems } from "./guards/migration-names.ts";
 import { findProductTables, readTables } from "./guards/platform-tables.ts";
+import { findReplacedModules } from "./guards/replaced-modules.ts";
 import { findStraySql } from "./guards/sql-places.ts";
 import { readFiles, readProductSources } from "./support/source-files.ts";
 
@@ -45,6 +46,12 @@ describe("sources", () => {
     );
     expect(files.length).toBeGreaterThan(500);
     expect(files.flatMap(findOwnLimits)).toEqual([]);
+  });
+
+  it("replace no module that the next test of the worker meets", () => {
+    expect(readFiles("src/**/*.test.{ts,tsx}", "tests/support/**/*.ts").flatMap(findReplacedModules)).toEqual(
+      [],
+    );
   });
 
   it("number the migrations without a gap", () => {
@@ -144,6 +151,23 @@ describe("planted limits", () => {
   it("are not seen in numbers that are something else", () => {
     expect(
       found("page.mouse.wheel(0, 10_000);\nawait some(7002, 14_000);\n  return setTimeout(act, 5000);"),
+    ).toEqual([]);
+  });
+});
+
+describe("planted replacements", () => {
+  const found = (text: string) => findReplacedModules({ path: "src/platform/x.test.ts", text });
+
+  it.each(['vi.mock("node:fs", { spy: true });', 'vi.doMock("./x.ts");', "vi.resetModules();"])(
+    "are reported: %s",
+    (text) => {
+      expect(found(text)).toHaveLength(1);
+    },
+  );
+
+  it("are not seen in what watches one function", () => {
+    expect(
+      found('vi.spyOn(fs, "fsyncSync"); vi.mocked(ask).mockClear(); vi.mock("react-dom/client", make);'),
     ).toEqual([]);
   });
 });

@@ -1,22 +1,21 @@
-import * as fs from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { stopWatching, watchWritingThrough } from "../../../tests/support/written-through.ts";
 import { readSettings } from "../settings/settings.ts";
-
-// Tests before this one may have loaded what is to be watched.
-vi.hoisted(() => vi.resetModules());
-vi.mock("node:fs", { spy: true });
 
 let folder: string;
 beforeEach(() => {
-  folder = fs.mkdtempSync(join(tmpdir(), "mesai-secret-"));
+  folder = mkdtempSync(join(tmpdir(), "mesai-secret-"));
 });
-afterEach(() => fs.rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  stopWatching();
+  rmSync(folder, { recursive: true, force: true });
+});
 
 it("a new secret is on the disk, and its name too, before anything is signed with it", () => {
-  const { secret } = readSettings({ DATA_DIR: folder });
-  const written = vi.mocked(fs.writeFileSync).mock.calls.find(([, text]) => text === secret);
-  expect(written?.[2]).toMatchObject({ flush: true });
-  expect(vi.mocked(fs.fsyncSync)).toHaveBeenCalled();
+  const paths = watchWritingThrough();
+  readSettings({ DATA_DIR: folder });
+  expect(paths).toEqual([expect.stringContaining(join(folder, "secret")), folder]);
 });

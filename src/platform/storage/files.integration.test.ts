@@ -3,18 +3,14 @@ import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/test-database.ts";
+import { stopWatching, watchWritingThrough } from "../../../tests/support/written-through.ts";
 import { createDatabase, createPool, type Database } from "../database/connect.ts";
 import { createLog } from "../observing/log.ts";
 import { LostFile } from "./file-storage.ts";
 import { FileStore, storedName } from "./files.ts";
 import { FolderStorage } from "./folder-storage.ts";
-import { syncFolder } from "./sync-folder.ts";
-
-// Tests before these may have loaded what is to be watched.
-vi.hoisted(() => vi.resetModules());
-vi.mock("./sync-folder.ts", { spy: true });
 
 let database: TestDatabase;
 let pool: pg.Pool;
@@ -58,10 +54,10 @@ describe("the file store", () => {
   });
 
   it("writes the folders too, so that a power cut does not take the name away", async () => {
-    vi.mocked(syncFolder).mockClear();
-    await files.save(bytes, "application/pdf", { isPublic: true });
+    const paths = watchWritingThrough();
+    await files.save(bytes, "application/pdf", { isPublic: true }).finally(stopWatching);
     const shard = dirname(pathOf(sha256));
-    expect(vi.mocked(syncFolder).mock.calls.map(([path]) => path)).toEqual([shard, dirname(shard)]);
+    expect(paths).toEqual([expect.stringContaining(pathOf(sha256)), shard, dirname(shard)]);
   });
 
   it("stores the same bytes once, however often and however simultaneously they come", async () => {
