@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from "vitest";
 import { createCatalogs } from "../../app/catalogs.ts";
 import { Catalogs, type MessageSources } from "./catalogs.ts";
 import { LANGUAGES, type LanguageCode } from "./languages.ts";
@@ -144,8 +144,11 @@ describe("a message", () => {
 });
 
 describe("catalogs", () => {
-  const complaints = vi.spyOn(console, "error").mockImplementation(() => {});
-  afterEach(() => complaints.mockClear());
+  let complaints: MockInstance;
+  beforeEach(() => {
+    complaints = vi.spyOn(console, "error").mockImplementation(() => {});
+  });
+  afterEach(() => complaints.mockRestore());
 
   it("answer in the language asked for, else in Turkish, else with the key", () => {
     const catalogs = new Catalogs(sources);
