@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addApplicant } from "../../../tests/support/applying.ts";
+import { fewestStatements } from "../../../tests/support/asked-statements.ts";
 import { call, pageFor } from "../../../tests/support/calls.ts";
 import { addPerson, sessionOf } from "../../../tests/support/people.ts";
 import type { Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
-import { PooledClient } from "../../platform/database/pooled-client.ts";
 import { MOST_MARKS } from "../../platform/session/find-session.ts";
 
 let app: TestApp;
@@ -29,24 +29,10 @@ beforeAll(async () => {
 });
 afterAll(() => app?.stop());
 
-const asked = vi.spyOn(PooledClient.prototype, "query");
-
-/**
- * Questions to the database that the page itself asks, once everything that is shared has been read. What works in the
- * background may ask meanwhile: the least of several times is the page's own, and one that is no more than was wanted is enough.
- */
+/** Questions to the database that the page itself asks, once everything that is shared has been read. */
 async function roundTrips(session: Session | undefined, path: string, wanted = 0): Promise<number> {
   expect((await pageFor(app, session, path)).status, path).toBe(200);
-  let least = Number.POSITIVE_INFINITY;
-  for (let time = 0; time < 12 && least > wanted; time++) {
-    asked.mockClear();
-    await pageFor(app, session, path);
-    const texts = asked.mock.calls.map(([query]: unknown[]) =>
-      typeof query === "string" ? query : String((query as { text?: string }).text),
-    );
-    least = Math.min(least, texts.filter((text) => !/change_feed|pg_current_snapshot/.test(text)).length);
-  }
-  return least;
+  return (await fewestStatements(() => pageFor(app, session, path), { times: 12, wanted })).length;
 }
 
 const ofVisitors = new Map<string, number>();

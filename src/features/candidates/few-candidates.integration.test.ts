@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { fewestStatements } from "../../../tests/support/asked-statements.ts";
 import { pageFor } from "../../../tests/support/calls.ts";
 import { addCompany, addPerson, sessionOf } from "../../../tests/support/people.ts";
 import { checkProperty } from "../../../tests/support/property.ts";
 import { addOthersWith } from "../../../tests/support/searched-cvs.ts";
 import { fromNewAddress, type Session } from "../../../tests/support/session.ts";
 import { startTestApp, type TestApp } from "../../../tests/support/start-test-app.ts";
-import { PooledClient } from "../../platform/database/pooled-client.ts";
 
 let app: TestApp;
 let companyId: number;
@@ -110,21 +110,7 @@ describe("so few that they could be told apart", () => {
 });
 
 describe("what an answer costs", () => {
-  const asked = vi.spyOn(PooledClient.prototype, "query");
-
-  /** What a request queries; what works in the background may ask meanwhile, so the fewest of several times. */
-  async function statementsOf(path: string): Promise<string[]> {
-    const times: string[][] = [];
-    for (let time = 0; time < 5; time++) {
-      asked.mockClear();
-      await pageFor(app, recruiter, path);
-      const texts = asked.mock.calls.map(([query]: unknown[]) =>
-        typeof query === "string" ? query : String((query as { text?: string }).text),
-      );
-      times.push(texts.filter((text) => !/change_feed|pg_current_snapshot|pgboss/.test(text)));
-    }
-    return times.toSorted((a, b) => a.length - b.length)[0] ?? [];
-  }
+  const statementsOf = (path: string) => fewestStatements(() => pageFor(app, recruiter, path));
 
   const addCvs = async (personId: number, count: number, isSearchable = true) => {
     const { rows } = await sql<{ id: number }>`insert into cv (person_id, title, headline, is_searchable)

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { addAdvertisement, addApplicant, startApplyingWorld } from "../../../../tests/support/applying.ts";
+import { statementsDuring } from "../../../../tests/support/asked-statements.ts";
 import { call, pageFor, sendForm } from "../../../../tests/support/calls.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { mailsTo } from "../../../../tests/support/mails.ts";
 import { sessionOf } from "../../../../tests/support/people.ts";
 import { readable } from "../../../../tests/support/refusals.ts";
 import { fromNewAddress } from "../../../../tests/support/session.ts";
-import { PooledClient } from "../../../platform/database/pooled-client.ts";
 import tr from "../messages/tr.json" with { type: "json" };
 
 const APPLY = "/Application/EasyApply";
@@ -72,28 +72,16 @@ describe("an application", () => {
       IsMissingInfoChecked: 1,
       AdvertisementLocationID: world.asking.locationId,
     });
-    const asked = vi.spyOn(PooledClient.prototype, "query");
-    const statements = () =>
-      asked.mock.calls
-        .map(([query]: unknown[]) => (typeof query === "string" ? query : (query as { text: string }).text))
-        .map((text) => text.replace(/\s+/g, " "))
-        .filter((text) => !/change_feed|pg_current_snapshot/.test(text));
-    try {
-      // What was begun in the background before, for the advertisements of this test, is over.
-      await eventually(async () => {
-        asked.mockClear();
-        await pause(400);
-        expect(statements()).toEqual([]);
-      });
-      expect((await asProgram(fields)).status).toBe(200);
-      // The mails go out at once, which is no part of the answer.
-      const ours = statements().filter((text) => !/\b(mail|alert)_|person where email/.test(text));
-      expect(
-        ours.map((text) => text.match(/from person_session|nextval|insert into application /)?.[0] ?? text),
-      ).toEqual(["from person_session", "nextval", "insert into application "]);
-    } finally {
-      asked.mockRestore();
-    }
+    // What was begun in the background before, for the advertisements of this test, is over.
+    await eventually(async () => expect(await statementsDuring(() => pause(400))).toEqual([]));
+    const statements = await statementsDuring(async () => expect((await asProgram(fields)).status).toBe(200));
+    // The mails go out at once, which is no part of the answer.
+    const ours = statements
+      .map((text) => text.replace(/\s+/g, " "))
+      .filter((text) => !/\b(mail|alert)_|person where email/.test(text));
+    expect(
+      ours.map((text) => text.match(/from person_session|nextval|insert into application /)?.[0] ?? text),
+    ).toEqual(["from person_session", "nextval", "insert into application "]);
   });
 
   it("that was withdrawn begins anew under its number, with the new answers and no old ones", async () => {
