@@ -5,6 +5,7 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
+import { countDown } from "../in-time.ts";
 import { StartProblem } from "../start-problem.ts";
 import { type FileStorage, type ListedFile, LostFile, StorageAway } from "./file-storage.ts";
 
@@ -171,7 +172,7 @@ export class S3Storage implements FileStorage {
     const headers = await this.#sign(method, url, body);
     const { request, agent } = clients[url.protocol as keyof typeof clients];
     const asking = request(url, { method, agent, headers });
-    const timer = setTimeout(() => asking.destroy(TOO_SLOW), body ? putMs : answerMs);
+    const stopWaiting = countDown(body ? putMs : answerMs, () => asking.destroy(TOO_SLOW));
     try {
       const answer = await new Promise<http.IncomingMessage>((resolve, reject) => {
         asking
@@ -188,7 +189,7 @@ export class S3Storage implements FileStorage {
       asking.socket?.destroy();
       throw error;
     } finally {
-      clearTimeout(timer);
+      stopWaiting();
     }
   }
 
@@ -222,19 +223,18 @@ export class S3Storage implements FileStorage {
 
 /** A reader that takes its time is waited for; a server that does is not. */
 async function* piecesOf(answer: http.IncomingMessage, withinMs: number): AsyncGenerator<Uint8Array> {
-  let isServersTurn = true;
-  const timer = setTimeout(() => isServersTurn && answer.destroy(TOO_SLOW), withinMs);
+  const waitForServer = () => countDown(withinMs, () => answer.destroy(TOO_SLOW));
+  let stopWaiting = waitForServer();
   try {
     for await (const piece of answer) {
-      isServersTurn = false;
+      stopWaiting();
       yield piece;
-      isServersTurn = true;
-      timer.refresh();
+      stopWaiting = waitForServer();
     }
   } catch (error) {
     throw silent(reasonOf(error));
   } finally {
-    clearTimeout(timer);
+    stopWaiting();
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -220,6 +221,25 @@ describe("S3", () => {
     halfway.read(0);
     await pause(2 * limits.answerMs);
     await expect(buffer(halfway)).rejects.toThrow(/TimeoutError/);
+  });
+
+  it("is not given up for what came while this process stood still", async () => {
+    const answerMs = 300;
+    const standStill = () => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * answerMs);
+    const asked = Promise.withResolvers<ServerResponse>();
+    server.meet = (_request, response) => {
+      asked.resolve(response);
+      return true;
+    };
+    const opening = s3({}, { ...PATIENT, tries: 1, answerMs }).open("ab/abc");
+    const response = await asked.promise;
+    response.writeHead(200, { "content-length": 8 }).write("half");
+    setImmediate(standStill);
+    const pieces = (await opening)?.iterator();
+    expect(String((await pieces?.next())?.value)).toBe("half");
+    response.end("more");
+    setImmediate(standStill);
+    expect(String((await pieces?.next())?.value)).toBe("more");
   });
 
   it("is left alone where it answers before it has read, or speaks another protocol", async () => {
