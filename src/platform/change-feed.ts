@@ -232,8 +232,7 @@ export class ChangeFeed {
           limit ${BATCH + 1}
         ) as found on true`,
       values: [after.transaction, after.sequence, early],
-      query_timeout: ANSWER_WITHIN_MS,
-    } as pg.QueryConfig);
+    });
     return { oldest: rows[0]?.oldest ?? "0", rows: rows.filter(({ transaction }) => transaction !== null) };
   }
 
@@ -248,7 +247,6 @@ export class ChangeFeed {
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     });
     client.on("notification", () => void this.ask());
-    client.on("error", () => {});
     client.on("end", () => {
       if (this.#isStopped || this.#listener !== client) return;
       setTimeout(() => void this.#listen(), RECONNECT_AFTER_MS).unref();

@@ -1,4 +1,4 @@
-const STEPS = 10;
+export const STEPS = 10;
 
 /**
  * Says when the time is over, and returns how to stop it. Counted in steps, and what has come is read before the last: of a

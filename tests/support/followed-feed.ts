@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterEach, beforeEach } from "vitest";
 import { type Change, ChangeFeed } from "../../src/platform/change-feed.ts";
 import { createPool } from "../../src/platform/database/connect.ts";
+import { VITAL } from "../../src/platform/database/pools.ts";
 import { createLog } from "../../src/platform/observing/log.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
@@ -31,7 +32,7 @@ export function closeAtLast(close: () => Promise<unknown>): void {
 }
 
 export function openPool(url: string): pg.Pool {
-  const opened = createPool(url, { maxConnections: 4 });
+  const opened = createPool(url, { ...VITAL, maxConnections: 4 });
   closers.push(() => opened.end());
   return opened;
 }

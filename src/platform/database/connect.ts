@@ -81,7 +81,6 @@ export async function openClient(
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     connectWithinMs,
   });
-  client.on("error", () => {});
   await client.connect();
   return client;
 }

@@ -1,9 +1,7 @@
 import { beginObserved, outcomeOf, WELL } from "../observing/observe.ts";
-import { PatientClient, type PatientClientConfig } from "./patient-client.ts";
+import { type Callback, PatientClient, type PatientClientConfig, UNANSWERED } from "./patient-client.ts";
 import { preparedNameOf } from "./prepared.ts";
 import { answerNoter } from "./purpose.ts";
-
-type Callback = (error: Error | null, ...answer: unknown[]) => void;
 
 /**
  * A client that is of no further use once its connection broke, a question stayed unanswered, or the server told it to
@@ -12,85 +10,37 @@ type Callback = (error: Error | null, ...answer: unknown[]) => void;
  */
 export class PooledClient extends PatientClient {
   #failure: Error | undefined;
-  readonly #answerWithinMs: number;
-  #openQuestions = 0;
-  /** When the question was asked that is being answered now. */
-  #waitingSince = 0;
-  #watch: NodeJS.Timeout | undefined;
 
   constructor(config: PatientClientConfig = {}) {
-    // The driver's own watch is a timer for every question, and a timer keeps the whole answer until all memory is looked
-    // through: a fifth of what a busy server has to clear up.
-    const { query_timeout: answerWithinMs, ...others } = config;
-    super(others);
-    this.#answerWithinMs = answerWithinMs ?? 0;
-    // The pool only listens to clients that are idle; one in use has told its query already, and would end the process.
+    super(config);
     this.on("error", (error) => {
       this.#failure ??= error;
     });
   }
 
-  /**
-   * After a failure every question gets that failure, not the driver's complaint about a closed client. By a callback always:
-   * what the driver promises by itself it keeps, with its answer, until all memory is looked through.
-   */
+  /** After a failure every question gets that failure, not the driver's complaint about a closed client. */
   override query(...args: unknown[]): never {
-    const place = args.findIndex((arg) => typeof arg === "function");
-    if (place >= 0) return this.#ask(args.slice(0, place), args[place] as Callback);
-    if (this.#failure) return Promise.reject(this.#failure) as never;
-    return new Promise((resolve, reject) => {
-      this.#ask(args, (error, answer) => (error ? reject(error) : resolve(answer)));
-    }) as never;
+    const isPromised = !args.some((arg) => typeof arg === "function");
+    if (this.#failure && isPromised) return Promise.reject(this.#failure) as never;
+    return super.query(...args);
   }
 
-  #ask(asked: readonly unknown[], callback: Callback): never {
-    this.#noteAsked();
+  protected override ask(asked: readonly unknown[], callback: Callback): never {
     const [text, values] = asked;
     const name = this.nameOf(text);
     const question = name === undefined ? asked : [{ name, text, values }];
     const observation = typeof text === "string" ? beginObserved("sql", text) : undefined;
     const note = answerNoter(text);
-    const answered = this.#notingAnswer(callback, (error) => {
+    return super.ask(question, (error, ...answer) => {
+      if (error) this.#endAfter(error);
       note(error);
       observation?.end(error ? outcomeOf(error) : WELL);
+      callback(error, ...answer);
     });
-    return super.query(...([...question, answered] as unknown as [string])) as never;
   }
 
   protected nameOf(text: unknown): string | undefined {
     return preparedNameOf(text);
-  }
-
-  #notingAnswer(callback: Callback, observe: (error: Error | null) => void): Callback {
-    return (error, ...answer) => {
-      this.#noteAnswered(error ?? undefined);
-      observe(error);
-      callback(error, ...answer);
-    };
-  }
-
-  #noteAsked(): void {
-    if (this.#openQuestions++ === 0) this.#waitingSince = performance.now();
-    if (this.#watch === undefined && this.#answerWithinMs > 0) this.#watchFor(this.#answerWithinMs);
-  }
-
-  #noteAnswered(error?: Error): void {
-    this.#openQuestions -= 1;
-    this.#waitingSince = performance.now();
-    if (error) this.#endAfter(error);
-  }
-
-  /** One timer for many questions: it looks whether the one that is open then has waited too long. */
-  #watchFor(ms: number): void {
-    const look = () => {
-      this.#watch = undefined;
-      if (this.#openQuestions === 0) return;
-      const left = this.#answerWithinMs - (performance.now() - this.#waitingSince);
-      if (left > 0) this.#watchFor(left);
-      else this.breakOff(UNANSWERED);
-    };
-    // Of a process that stood still, what came meanwhile is read first.
-    this.#watch = setTimeout(() => setImmediate(look), ms).unref();
   }
 
   #endAfter(error: Error & { code?: string }): void {
@@ -111,5 +61,3 @@ export class LentClient extends PooledClient {
 }
 
 const READ_ONLY = "25006";
-/** As the driver itself says it. */
-const UNANSWERED = "Query read timeout";

@@ -6,7 +6,7 @@ import type { DatabaseLimits } from "./limits.ts";
 import { answerNoter, currentPurpose, type Purpose } from "./purpose.ts";
 
 /** Short questions, and few: whether the database is there, and what has changed. */
-const VITAL = { maxConnections: 2, connectWithinMs: 2_000, runWithinMs: 5_000 };
+export const VITAL = { maxConnections: 2, connectWithinMs: 2_000, runWithinMs: 5_000, answerWithinMs: 5_000 };
 
 export interface Pools {
   /** Through the pool of what is being done. */

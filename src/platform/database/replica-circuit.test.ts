@@ -51,6 +51,13 @@ describe("a replica", () => {
     expect(circuit.lagMs).toBe(0);
   });
 
+  it("that did not say what the change feed told of is read from again only when it has that", () => {
+    look(10, 10);
+    circuit.notePassed();
+    expect(circuit.state).toBe("catching-up");
+    expect([look(20, 15), look(20, 19), look(30, 20)]).toEqual(["catching-up", "catching-up", "used"]);
+  });
+
   it("that does not answer is left alone, and comes back by way of catching up", () => {
     expect([look(10, 10), look(20, undefined), look(30, 30), look(40, 40)]).toEqual([
       "used",

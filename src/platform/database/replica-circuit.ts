@@ -66,6 +66,12 @@ export class ReplicaCircuit {
     this.#last = this.#last && { ...this.#last, replica: undefined };
   }
 
+  /** The change feed has told of something from the primary that it may not have yet. */
+  notePassed(): void {
+    if (this.#state === "used") this.#state = "catching-up";
+    this.#goal = undefined;
+  }
+
   #decide({ at, primary, replica }: Look): ReplicaState {
     this.#lagMs = Number.NaN;
     if (!replica) return "away";

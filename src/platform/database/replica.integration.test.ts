@@ -95,6 +95,21 @@ it("a transaction is refused, since its statements could be answered by two serv
   await expect(transaction).rejects.toThrow("one server");
 });
 
+it("a replica that could not say itself what the change feed told of is not read from until it has it", async () => {
+  // As a standby refuses what its primary no longer waits for: the first to be asked.
+  await pools.primary.query(
+    `create sequence times_asked;
+     create function refuse_first() returns int language plpgsql as $$ begin
+       if nextval('times_asked') = 1 then raise exception using errcode = '40001'; end if;
+       return 1;
+     end $$`,
+    [],
+  );
+  expect((await replica.feed.query("select refuse_first() as one")).rows).toEqual([{ one: 1 }]);
+  expect(replica.state).toBe("catching-up");
+  await expect.poll(() => replica.state).toBe("used");
+});
+
 it("the change feed is read from the primary while the replica is away", async () => {
   await ways.replica.close();
   expect((await replica.feed.query("select 1 as one")).rows).toEqual([{ one: 1 }]);

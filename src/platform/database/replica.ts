@@ -58,7 +58,10 @@ export class Replica {
       const answer = isThere
         ? await this.#ifItAnswers(() => replica.vital.query(question, values))
         : undefined;
-      return answer ?? primary.vital.query(question, values);
+      if (answer) return answer;
+      // Before anybody hears of it: a page that is made anew must not be read where the change may be missing.
+      this.#note(() => this.#circuit.notePassed());
+      return primary.vital.query(question, values);
     };
     this.feed = { query: feedQuery as unknown as pg.Pool["query"] };
   }
@@ -105,11 +108,9 @@ export class Replica {
 
   async #look(): Promise<void> {
     const { primary, replica } = this.#plan;
-    const former = this.state;
     const look = { primary: await whereIs(primary.vital), replica: await whereIs(replica.vital) };
     if (this.#isStopped) return;
-    this.#circuit.note({ at: performance.now(), ...look });
-    this.#tell(former);
+    this.#note(() => this.#circuit.note({ at: performance.now(), ...look }));
     if (look.primary && this.#hasServedOld) {
       this.#hasServedOld = false;
       for (const listener of this.#onFresh) listener();
@@ -146,16 +147,18 @@ export class Replica {
       this.#givenUp.add(giveUp);
       ask()
         .then(resolve, (error: NodeJS.ErrnoException) => {
-          if (isServerGone(error)) {
-            const former = this.state;
-            this.#circuit.noteFailure();
-            this.#tell(former);
-          }
+          if (isServerGone(error)) this.#note(() => this.#circuit.noteFailure());
           if (isOfTheReplica(error)) resolve(undefined);
           else reject(error);
         })
         .finally(() => this.#givenUp.delete(giveUp));
     });
+  }
+
+  #note(what: () => void): void {
+    const former = this.state;
+    what();
+    this.#tell(former);
   }
 
   #tell(former: ReplicaState): void {

@@ -143,7 +143,6 @@ async function lookAt({ url }: Server): Promise<Seen> {
     connectWithinMs: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
   });
-  client.on("error", () => {});
   try {
     await client.connect();
     const { rows } = await client.query<Seen>(

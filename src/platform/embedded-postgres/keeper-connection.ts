@@ -14,8 +14,6 @@ export async function connectKeeper(url: string): Promise<pg.Client> {
     application_name: "mesai-keeper",
     connectWithinMs: 5_000,
   });
-  // Without a listener a server that goes away would end our process; whoever needs the server notices by itself.
-  keeper.on("error", () => {});
   try {
     await keeper.connect();
     await keeper.query("select pg_advisory_lock_shared($1)", [useLock]);

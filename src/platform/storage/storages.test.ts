@@ -231,7 +231,8 @@ describe("S3", () => {
       asked.resolve(response);
       return true;
     };
-    const opening = s3({}, { ...PATIENT, tries: 1, answerMs }).open("ab/abc");
+    const limits = { ...PATIENT, tries: 1, answerMs };
+    const opening = s3({}, limits).open("ab/abc");
     const response = await asked.promise;
     response.writeHead(200, { "content-length": 8 }).write("half");
     setImmediate(standStill);
