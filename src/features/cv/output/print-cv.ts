@@ -1,4 +1,5 @@
 import type { Worker } from "node:worker_threads";
+import { countDown } from "../../../platform/in-time.ts";
 import { startWorker } from "../../../platform/worker-thread.ts";
 import type { CvDocument } from "../cv-document.view.ts";
 
@@ -22,7 +23,7 @@ type Printed = { bytes: Uint8Array } | { problem: string };
 export class CvPrinter {
   #worker: Worker | undefined;
   #idle: ReturnType<typeof setTimeout> | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stopWaiting = () => {};
   #running: Job | undefined;
   readonly #waiting: Job[] = [];
   readonly #patience: number;
@@ -49,7 +50,7 @@ export class CvPrinter {
       this.#idle.unref();
       return;
     }
-    this.#timer = setTimeout(() => this.#fail(new Error("printing a CV took too long")), this.#patience);
+    this.#stopWaiting = countDown(this.#patience, () => this.#fail(new Error("printing a CV took too long")));
     this.#started().postMessage(this.#running.cv);
   }
 
@@ -82,7 +83,7 @@ export class CvPrinter {
   }
 
   #done(): Job | undefined {
-    clearTimeout(this.#timer);
+    this.#stopWaiting();
     const job = this.#running;
     this.#running = undefined;
     return job;
