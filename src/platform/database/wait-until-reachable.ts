@@ -39,7 +39,8 @@ export async function waitUntilReachable(databaseUrl: string, patience: Patience
   const { name } = parseDatabaseAddress(databaseUrl, "read-write");
   const deadline = Date.now() + patienceMs;
   for (let isFirst = true; ; isFirst = false) {
-    const failure = await tryOnce(databaseUrl, Math.min(LONGEST_TRY_MS, deadline - Date.now()));
+    // Also the last: of a process that stood still nothing may be left of the patience, and the database is up.
+    const failure = await tryOnce(databaseUrl, Math.min(LONGEST_TRY_MS, patienceMs));
     if (!failure) return;
     const reason = failure.code ?? failure.message;
     if (!isNotYet(failure) || Date.now() + TRY_EVERY_MS >= deadline) {
