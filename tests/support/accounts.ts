@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { StoredMail } from "../../src/platform/mail/mail-transport.ts";
 import { hashPassword } from "../../src/platform/session/password-hash.ts";
 import { eventually } from "./eventually.ts";
+import { allSentMails, sentMails } from "./mails.ts";
 import { cookiesOf, csrfTokenIn, fromNewAddress, postForm, type Session } from "./session.ts";
 import type { TestApp } from "./start-test-app.ts";
 
@@ -107,11 +108,15 @@ export class TestBrowser {
 /** Mails to that address, oldest first, once there are as many. */
 export async function mailsTo(app: TestApp, address: string, count = 1): Promise<StoredMail[]> {
   return eventually(async () => {
-    const mails = (await app.services.mailFiles?.list()) ?? [];
-    const own = mails.filter(({ to }) => to === address).reverse();
+    const own = (await sentMails(app)).filter(({ to }) => to === address);
     if (own.length < count) throw new Error(`${own.length} of ${count} mails came to ${address}`);
     return own;
   });
+}
+
+/** Once no more can come of what was asked for. */
+export async function allMailsTo(app: TestApp, address: string): Promise<StoredMail[]> {
+  return (await allSentMails(app)).filter(({ to }) => to === address);
 }
 
 /** The first link in it that leads to one of our pages with a token, as path and query. */

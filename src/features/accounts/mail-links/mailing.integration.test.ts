@@ -1,12 +1,14 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
 import { sql } from "kysely";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { addMember, TestBrowser } from "../../../../tests/support/accounts.ts";
 import { startTestApp, type TestApp } from "../../../../tests/support/start-test-app.ts";
 
-type Mood = "well" | "slow" | "busy";
+type Mood = "well" | "slow" | "busy" | "away";
 
-/** A real mail server with moods; it can also be away. */
+/** A real mail server with moods. Away, it answers nobody, and keeps its port, which somebody else might have taken meanwhile. */
 class Postbox {
   mood: Mood = "well";
   readonly received: { to: string; data: string }[] = [];
@@ -40,9 +42,15 @@ class Postbox {
         });
       },
     });
+    // Of one client or another: whoever was cut off, for one.
     this.#server.on("error", () => {});
-    await new Promise<void>((resolve) => this.#server?.listen(this.port, "127.0.0.1", resolve));
-    this.port = (this.#server.server.address() as { port: number }).port;
+    const { server } = this.#server;
+    server.prependListener("connection", (socket) => {
+      if (this.mood === "away") socket.destroy();
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    this.port = (server.address() as AddressInfo).port;
   }
 
   close(): Promise<void> {
@@ -111,11 +119,10 @@ describe("mails of accounts", () => {
     postbox.mood = "busy";
     await ask(second.email);
     await expect.poll(() => postbox.refused).toContain(second.email);
-    await postbox.close();
+    postbox.mood = "away";
     await ask(third.email);
     await expect.poll(countFailedTries).toBe(2);
     postbox.mood = "well";
-    await postbox.open();
     const again = setInterval(skipPauses, 300);
     try {
       for (const { email } of [second, third]) await postbox.mailTo(email);

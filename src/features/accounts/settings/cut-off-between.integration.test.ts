@@ -1,7 +1,13 @@
-import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { addMember, mailsTo, PASSWORD, TestBrowser, tokenIn } from "../../../../tests/support/accounts.ts";
+import {
+  addMember,
+  allMailsTo,
+  mailsTo,
+  PASSWORD,
+  TestBrowser,
+  tokenIn,
+} from "../../../../tests/support/accounts.ts";
 import { startTestApp, type TestApp } from "../../../../tests/support/start-test-app.ts";
 import { appCode } from "../../../../tests/support/totp.ts";
 import { findPerson } from "../accounts.store.ts";
@@ -34,18 +40,6 @@ async function cutOff(act: () => Promise<Response>): Promise<Response> {
   } finally {
     await other.end();
   }
-}
-
-/** All there are, when none is under way any more. */
-async function allMailsTo(email: string) {
-  const waiting = () =>
-    sql<{
-      count: number;
-    }>`select count(*) as count from pgboss.job where name = 'send-mail' and state < 'completed'`
-      .execute(app.services.db)
-      .then(({ rows }) => rows[0]?.count);
-  await expect.poll(waiting).toBe(0);
-  return mailsTo(app, email);
 }
 
 async function signedIn() {
@@ -121,7 +115,7 @@ it.each<[string, string, () => Promise<Person>, (person: Person) => Promise<Resp
     expect((await act(person)).status).toBeLessThan(400);
     expect(await standOf(person)).not.toEqual(before);
     const old = mails?.filter(({ to }) => to === person.email).length ?? 0;
-    const told = (await allMailsTo(person.email)).slice(old);
+    const told = (await allMailsTo(app, person.email)).slice(old);
     expect(told.map((mail) => mail.subject)).toEqual([expect.stringContaining(subject)]);
   },
 );
@@ -139,7 +133,7 @@ it("a password from the link in a mail, cut off before the mail about it, leaves
   expect((await cutOff(reset)).status).toBe(503);
   expect(await standOf(person)).toEqual(before);
   expect((await reset()).status).toBe(303);
-  const told = (await allMailsTo(email)).slice(1);
+  const told = (await allMailsTo(app, email)).slice(1);
   expect(told.map(({ subject }) => subject)).toEqual(["Mesai: Password changed"]);
 });
 
@@ -151,5 +145,5 @@ it("whoever signs in with a new browser, cut off before the mail about it, is no
   expect(browser.cookie).not.toContain("session_token");
   expect((await browser.signIn(email)).status).toBe(303);
   expect(await browser.isSignedIn()).toBe(true);
-  expect(await allMailsTo(email)).toHaveLength(1);
+  expect(await allMailsTo(app, email)).toHaveLength(1);
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   addMember,
+  allMailsTo,
   linkIn,
   mailsTo,
   PASSWORD,
@@ -212,9 +213,7 @@ describe("signing up", () => {
     for (let time = 0; time < 8; time++) {
       expect((await new TestBrowser(app).post("/uye-ol", form({ Email }))).status).toBe(303);
     }
-    await mailsTo(app, Email, 5);
-    await signUp({ Email: "sonraki@example.com" }, "sonraki@example.com");
-    expect(await mailsTo(app, Email)).toHaveLength(5);
+    expect(await allMailsTo(app, Email)).toHaveLength(5);
   });
 });
 

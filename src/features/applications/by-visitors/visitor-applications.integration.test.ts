@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { describe, expect, it } from "vitest";
-import { addMember, mailsTo, TestBrowser } from "../../../../tests/support/accounts.ts";
+import { addMember, allMailsTo, mailsTo, TestBrowser } from "../../../../tests/support/accounts.ts";
 import { docxOf, waiterLines } from "../../../../tests/support/documents.ts";
 import { addPerson } from "../../../../tests/support/people.ts";
 import { readable } from "../../../../tests/support/refusals.ts";
@@ -72,7 +72,7 @@ describe("somebody without an account", () => {
     expect(readable(html)).toContain(tr["applications-newAccount"]);
     expect(await htmlFindings(html)).toEqual([]);
     // One mail to the applicant, and one to whoever hires.
-    expect(await mailsTo(world.app, world.email)).toHaveLength(1);
+    expect(await allMailsTo(world.app, world.email)).toHaveLength(1);
     expect(await world.countWaiting()).toBe(0);
   });
 
@@ -143,7 +143,7 @@ describe("somebody without an account", () => {
     const first = await world.mailedLink();
     await world.send({ FullName: "Deniz Yol Öz" });
     const second = await world.mailedLink(2);
-    expect(await mailsTo(world.app, world.email)).toHaveLength(2);
+    expect(await allMailsTo(world.app, world.email)).toHaveLength(2);
     expect((await world.browser.get(first)).status).toBe(410);
     expect((await world.confirm(first)).status).toBe(410);
     expect((await world.confirm(second)).status).toBe(303);
