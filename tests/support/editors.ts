@@ -69,6 +69,17 @@ export async function addEditorial({ services: { db } }: TestApp, advertisementI
       now() + interval '1 day', now())`.execute(db);
 }
 
+/** The moment for which a plan was put into the queue, its beginning, has come; nobody else does anything for it. */
+export async function letPlanBegin({ services: { db } }: TestApp, id: number): Promise<void> {
+  const { rows } = await sql`
+    with awaited as (
+      update pgboss.job set start_after = now() from planned_change p
+      where p.id = ${id} and name = 'settle-due-plans' and job.state < 'active' and start_after = p.starts_at returning job.id),
+    begun as (update planned_change set starts_at = now() - interval '1 second' where id = ${id})
+    select id from awaited`.execute(db);
+  expect(rows).not.toEqual([]);
+}
+
 /** As a field for a date and a time sends it. */
 export const inHours = (hours: number) => toLocalTime(new Date(Date.now() + hours * 3_600_000));
 

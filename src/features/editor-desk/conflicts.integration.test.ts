@@ -54,7 +54,8 @@ const Reason = "Gerekçem budur";
 const CASES: Record<string, Case> = {
   "a pick": {
     at: async () => {
-      const id = await numberIn(sql`select id from open_advertisement limit 1`);
+      const id = await numberIn(sql`select id from open_advertisement o
+        where not exists (select from editor_pick where advertisement_id = o.id) order by id limit 1`);
       await editor.act("/yonetim/secimler", { Advertisement: id, Note: "İlk hâli" });
       const pick = await numberIn(sql`select id from editor_pick where advertisement_id = ${id}`);
       return { page: "/yonetim/secimler", action: `/yonetim/secimler/${pick}` };

@@ -100,15 +100,6 @@ describe("the blog", () => {
     expect((await app.request(url)).headers.get("content-type")).toBe("image/webp");
   });
 
-  it("a post comes at its moment though nothing changes then", async () => {
-    const path = await write({ "tr.Title": "Saatli yazı" });
-    await editor.act(`${path}/yayin`, { Begins: inHours(5) });
-    await sql`update blog_post set published_at = now() + interval '2 seconds' where slug = 'saatli-yazi'`.execute(
-      app.services.db,
-    );
-    await eventually(async () => expect(await publicPage("/blog")).toContain("Saatli yazı"));
-  });
-
   it("each language is shown where it is there, and marked where it lacks", async () => {
     const german = { "de.Title": "Deutscher Titel", "de.Summary": "Kurz", "de.Body": "Deutscher **Text**" };
     const path = await write({ "tr.Title": "Çok dilli", ...german, "en.Title": "Half" });

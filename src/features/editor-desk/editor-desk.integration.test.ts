@@ -87,20 +87,6 @@ describe("picks", () => {
     expect(await auditOf(app, editor.id)).toEqual(acts);
   });
 
-  it("leave cached pages at their last moment, though nothing changes then", async () => {
-    const [advertisement] = await openAdvertisements();
-    await editor.act(DESK, { Advertisement: advertisement?.id ?? 0, Note: "Kısa süre" });
-    await sql`update editor_pick set ends_at = now() + interval '2 seconds'
-      where advertisement_id = ${advertisement?.id}`.execute(app.services.db);
-    for (const path of [PUBLIC, "/"]) {
-      await eventually(async () => expect(await publicPage(path)).toContain("Kısa süre"));
-    }
-    for (const path of [PUBLIC, "/"]) {
-      await eventually(async () => expect(await publicPage(path)).not.toContain("Kısa süre"));
-    }
-    expect((await editor.open(DESK)).html).toContain(tr["editor-desk-state-over"]);
-  });
-
   it.each([
     [{ Advertisement: "yok", Note: "x" }, tr["editor-desk-pick-unknown"]],
     [{ Advertisement: "999999999", Note: "x" }, tr["editor-desk-pick-notOpen"]],

@@ -58,9 +58,11 @@ it("a province and a district are called otherwise everywhere, at their old addr
     for (const words of ["akdenizkent", "mersinde", "yenitarsus", "tarsus"])
       expect(await asked(`/api/v1/advertisements?q=${words}`), words).toContain('"total":1');
   });
-  const { rows: found } = await sql<{ words: string }>`
-    select words::text from advertisement_search where advertisement_id = ${id}`.execute(app.services.db);
-  await eventually(async () => expect(found[0]?.words).toContain("akdenizkent"));
+  await eventually(async () => {
+    const { rows: found } = await sql<{ words: string }>`
+      select words::text from advertisement_search where advertisement_id = ${id}`.execute(app.services.db);
+    expect(found[0]?.words).toContain("akdenizkent");
+  });
   expect(placeIn(["Tarsus / Akdenizkent"])).toEqual({ provinceId: mersin?.id, districtId: tarsus });
   await undoLast(district);
   await eventually(async () => expect(districtById(tarsus)?.name).toBe("Tarsus"));

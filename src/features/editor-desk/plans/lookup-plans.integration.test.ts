@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pageFor } from "../../../../tests/support/calls.ts";
-import { addEditor, auditOf, type Editor, inHours } from "../../../../tests/support/editors.ts";
+import { addEditor, auditOf, type Editor, inHours, letPlanBegin } from "../../../../tests/support/editors.ts";
 import { eventually } from "../../../../tests/support/eventually.ts";
 import { readable } from "../../../../tests/support/refusals.ts";
 import { runJob } from "../../../../tests/support/run-job.ts";
@@ -182,9 +182,13 @@ describe("a planned change of a list", () => {
   });
 
   it("begins by itself at its moment", async () => {
-    const Begins = new Date(Date.now() + 4000 + 3 * 3_600_000).toISOString().slice(0, 19);
-    await editor.act(`${entryOf("kurye")}/ad`, { "tr.Name": "Dağıtım Görevlisi", Reason, Begins });
+    await editor.act(`${entryOf("kurye")}/ad`, {
+      "tr.Name": "Dağıtım Görevlisi",
+      Reason,
+      Begins: inHours(5),
+    });
     expect(await offered("Dağıtım Gör")).toEqual([]);
+    await letPlanBegin(app, (await lastPlan()).id);
     await eventually(async () => expect(await offered("Dağıtım Gör")).toEqual(["Dağıtım Görevlisi"]));
   });
 });
