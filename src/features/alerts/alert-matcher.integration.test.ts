@@ -22,13 +22,16 @@ let app: TestApp;
 let other: TestApp;
 let companyId: number;
 let memberId: number;
+/** Of both. */
+const logLines: string[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  app = await startTestApp({ database });
+  app = await startTestApp({ database, logLines });
   other = await startTestApp({
     database: { url: database.url, drop: async () => {} },
     environment: { ROLE: "worker" },
+    logLines,
   });
   companyId = await addCompany(app);
 });
@@ -84,13 +87,17 @@ describe("matching that is cut off", () => {
 
   it("writes matches and its place together or not at all", async () => {
     await follow(app, memberId, companyId);
+    // It says what had been written by then.
     await sql`
-      create function refuse_move() returns trigger language plpgsql as $$ begin raise exception 'cut off'; end $$;
+      create function refuse_move() returns trigger language plpgsql as $$
+      declare matches int := (select count(*) from alert_match m join alert_recipient r on r.id = m.recipient_id
+        where r.person_id = ${sql.lit(memberId)});
+      begin raise exception 'cut off with % match', matches; end $$;
       create trigger refuse_move before update on alert_cursor execute function refuse_move()`.execute(
       app.services.db,
     );
     const id = await publish(app, companyId);
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await eventually(() => expect(logLines.join("")).toContain("cut off with 1 match"));
     expect(await matchedFor(app, memberId)).toEqual([]);
     await sql`drop trigger refuse_move on alert_cursor`.execute(app.services.db);
     await allMatched(app);

@@ -245,8 +245,10 @@ describe("somebody who wants to hear at once", () => {
     );
     await sendAllBy(when);
   };
-  /** Before the first mail is sent by itself: these times are the test's own. */
-  const at = (hour: number) => new Date(Date.UTC(2031, 4, 5, hour));
+  /** On a day before which no mail is sent by itself: these times are the test's own. */
+  const day = Math.floor(daysFromNow(30).getTime() / 86_400_000);
+  const at = (hour: number, minute = 0) => new Date(day * 86_400_000 + hour * 3_600_000 + minute * 60_000);
+  const nextDayAt = (hour: number, minute = 0) => at(24 + hour, minute);
 
   it("gets six mails a day, and the rest of it in one mail the next morning; nothing is lost", async () => {
     await saveSearch(app, memberId, { q: word }, { frequency: "daily" });
@@ -258,13 +260,13 @@ describe("somebody who wants to hear at once", () => {
       true,
     ]);
     // Eight in the morning in Istanbul
-    await sendAllBy(new Date(Date.UTC(2031, 4, 6, 4, 59)));
+    await sendAllBy(nextDayAt(4, 59));
     expect(await mailsTo(app, email)).toHaveLength(6);
-    await sendAllBy(new Date(Date.UTC(2031, 4, 6, 5, 0)));
+    await sendAllBy(nextDayAt(5));
     const morning = (await mailsTo(app, email)).slice(6);
     expect(morning).toHaveLength(1);
     for (const n of [7, 8, 9]) expect(morning[0]?.text).toContain(`${word} ${n}`);
-    await hear(10, new Date(Date.UTC(2031, 4, 6, 6)));
+    await hear(10, nextDayAt(6));
     expect(await mailsTo(app, email)).toHaveLength(8);
   });
 });

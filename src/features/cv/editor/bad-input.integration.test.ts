@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { bornOn, type Fields, startCvWorld } from "../../../../tests/support/cv-world.ts";
 
 const world = startCvWorld();
@@ -24,10 +24,11 @@ async function stored() {
   return { ...(await world.stored()), updatedAt: undefined };
 }
 
-const thisYear = new Date().getUTCFullYear();
+const today = new Date();
+const thisYear = today.getUTCFullYear();
 /** dd/mm/yyyy, so many days from the one it was so many years ago. */
 function daysFrom(days: number, yearsAgo = 0): string {
-  const day = new Date();
+  const day = new Date(today);
   day.setFullYear(day.getFullYear() - yearsAgo, day.getMonth(), day.getDate() + days);
   return day.toLocaleDateString("en-GB");
 }
@@ -38,6 +39,10 @@ it.each(Object.entries(RIGHT))("%s is saved when all is right", async (part, fie
 });
 
 describe("a date", () => {
+  // The day from which they are counted, when this is loaded, goes on until they are sent.
+  beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: today }));
+  afterEach(() => void vi.useRealTimers());
+
   it.each<[string, Fields, string, string | undefined]>([
     ["deneyim/yeni", { EndYear: 2019 }, "that ends before it starts", "EndYear"],
     ["deneyim/yeni", { EndMonth: 3, EndYear: 2020 }, "that ends in the month of its start", "EndYear"],
