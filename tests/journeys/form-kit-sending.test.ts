@@ -2,7 +2,9 @@ import type { Route } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { PHONE } from "../support/browser.ts";
 import { type FormTrial, fillIn, type TrialOptions, tryForm } from "../support/form-trial.ts";
+import { QuickProfile } from "../support/quick-profile.ts";
 import { openSite } from "../support/site.ts";
+import { standStill } from "../support/stand-still.ts";
 
 const PLAIN = "/gelistirici/bilesenler/kurallar";
 
@@ -39,6 +41,8 @@ describe("sending", () => {
       expect(held).toHaveLength(1);
       await held[0]?.continue();
       await page.locator("#toasts").getByText("Bütün kurallara uyuldu.").waitFor();
+      // By now a second one would be there.
+      expect(held).toHaveLength(1);
       expect(await button.textContent()).not.toBe("Gönderiliyor…");
       expect(await button.getAttribute("aria-busy")).toBeNull();
     }));
@@ -60,6 +64,38 @@ describe("sending", () => {
       },
       { expects: /ERR_FAILED/ },
     ));
+
+  it("that brings no page lets the form go after fifteen seconds of its own, and the back button does before", () =>
+    site.withVisitor({}, async ({ page }) => {
+      await page.goto("/gelistirici/bilesenler?bolum=profil");
+      const profile = new QuickProfile(page);
+      await profile.type("ali@example.com");
+      for (const name of ["Password", "PasswordRepeat"] as const) await profile.input(name).fill("gizli-1");
+      const form = page.locator("form[action$=hizli-profil]");
+      await form.and(page.locator("[data-enhanced]")).waitFor();
+      let posts = 0;
+      // As a download: the page stays.
+      await page.route("**/hizli-profil", (route) => {
+        posts += 1;
+        return route.fulfill({ status: 204 });
+      });
+      await page.clock.install();
+      await standStill(page);
+      const isBusy = () => form.locator("[type=submit]").getAttribute("aria-busy");
+      await profile.submit();
+      await expect.poll(() => posts).toBe(1);
+      await page.clock.runFor(10_000);
+      expect(await isBusy()).toBe("true");
+      await page.evaluate(() => window.dispatchEvent(new Event("pageshow")));
+      expect(await isBusy()).toBeNull();
+
+      await profile.submit();
+      await expect.poll(() => posts).toBe(2);
+      await page.clock.runFor(14_900);
+      expect(await isBusy()).toBe("true");
+      await page.clock.runFor(200);
+      expect(await isBusy()).toBeNull();
+    }));
 
   it("a multipart form with its own method, its token and its files", () =>
     inForm(async (trial) => {

@@ -72,6 +72,7 @@ function checkWhileFilling(form: HTMLFormElement, checker: FieldChecker): void {
 function checkAndSend(form: HTMLFormElement, checker: FieldChecker): void {
   let state: "open" | "checking" | "sending" = "open";
   let release = () => {};
+  let navigation: ReturnType<typeof setTimeout> | undefined;
 
   form.addEventListener("submit", (event) => {
     const { submitter } = event;
@@ -99,7 +100,7 @@ function checkAndSend(form: HTMLFormElement, checker: FieldChecker): void {
     }
     state = "sending";
     release = makeBusy(submitter, form.dataset.textSending ?? "");
-    if (form.dataset.sentInPlace === undefined) setTimeout(open, LONGEST_NAVIGATION);
+    if (form.dataset.sentInPlace === undefined) navigation = setTimeout(open, LONGEST_NAVIGATION);
     else {
       event.preventDefault();
       void sendInPlace(submitter);
@@ -126,6 +127,8 @@ function checkAndSend(form: HTMLFormElement, checker: FieldChecker): void {
 
   function open() {
     if (state !== "sending") return;
+    // It would open the form in the midst of what is sent next.
+    clearTimeout(navigation);
     state = "open";
     release();
   }

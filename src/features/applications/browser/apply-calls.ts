@@ -7,8 +7,12 @@ export async function askWhatIsMissing(
   path: string,
   cvID: string,
   adID: string,
+  signal: AbortSignal,
 ): Promise<string | undefined> {
-  const response = await ask(path, { fields: { cvID, adID }, signal: AbortSignal.timeout(PATIENCE) });
+  const response = await ask(path, {
+    fields: { cvID, adID },
+    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
+  });
   const answer = (await response.json()) as {
     success: number;
     isPersonalInfoMissing: boolean;

@@ -14,6 +14,8 @@ import { wireFormerAnswers } from "../browser/former-answers.ts";
 import { showResult } from "../browser/show-result.ts";
 
 type View = "application" | "questions" | "missing";
+/** What a check of the CV has found; one that a later check has overtaken says nothing. */
+type Found = "something missing" | "nothing missing" | "overtaken";
 
 /**
  * One thought per view: the application, then what the CV lacks, then the employer's questions. The form is one of the
@@ -40,6 +42,7 @@ class Applying {
   /** Goes along with what is sent, once what the CV lacks has been asked for. */
   readonly #checked: HTMLInputElement | null;
   #view: View = "application";
+  #checking = new AbortController();
 
   constructor(root: HTMLElement, form: HTMLFormElement, button: HTMLButtonElement, missing: HTMLElement) {
     this.#root = root;
@@ -57,7 +60,7 @@ class Applying {
     const form = this.#form;
     for (const back of this.#root.querySelectorAll<HTMLElement>("[data-back]")) {
       back.hidden = false;
-      back.addEventListener("click", () => this.#show("application"));
+      back.addEventListener("click", () => this.#goBack());
     }
     // Before the draft: what that brings back was written by the member.
     wireFormerAnswers(form, advertisementId);
@@ -116,7 +119,7 @@ class Applying {
 
   /** Whether nothing comes before sending any more. */
   async #isReady(): Promise<boolean> {
-    if (this.#checked?.disabled && (await this.#findsSomethingMissing())) return false;
+    if (this.#checked?.disabled && (await this.#findWhatIsMissing()) !== "nothing missing") return false;
     this.#setChecked(true);
     if (!this.#questions || this.#view === "questions") return true;
     this.#show("questions");
@@ -124,28 +127,41 @@ class Applying {
   }
 
   #goOnChecked(): void {
+    this.#checking.abort();
     this.#setChecked(true);
     this.#show("application");
     this.#form.requestSubmit(this.#button);
   }
 
+  /** Nothing is sent by itself any more. */
+  #goBack(): void {
+    this.#checking.abort();
+    this.#show("application");
+  }
+
   async #recheck(): Promise<void> {
-    if (!(await this.#findsSomethingMissing({ keepsForms: true }))) this.#goOnChecked();
+    // Saved after its writer has gone back: the next attempt asks anew.
+    if (this.#view !== "missing") return;
+    if ((await this.#findWhatIsMissing({ keepsForms: true })) === "nothing missing") this.#goOnChecked();
   }
 
   /** Asked once per attempt; what cannot be asked does not stop anybody from applying. */
-  async #findsSomethingMissing({ keepsForms = false } = {}): Promise<boolean> {
+  async #findWhatIsMissing({ keepsForms = false } = {}): Promise<Found> {
+    this.#checking.abort();
     const cvId = new FormData(this.#form).get("CvID");
-    if (typeof cvId !== "string") return false;
+    if (typeof cvId !== "string") return "nothing missing";
+    this.#checking = new AbortController();
+    const { signal } = this.#checking;
     const { checkPath = "", advertisementId = "" } = this.#root.dataset;
-    const missing = await askWhatIsMissing(checkPath, cvId, advertisementId).catch(() => undefined);
+    const missing = await askWhatIsMissing(checkPath, cvId, advertisementId, signal).catch(() => undefined);
+    if (signal.aborted) return "overtaken";
     const place = this.#missing.querySelector<HTMLElement>("[data-missing-forms]");
-    if (!missing || !place) return false;
+    if (!missing || !place) return "nothing missing";
     // One of them was saved; the others may be half filled in.
-    if (keepsForms && place.querySelector(".missing-info > [data-operation]")) return true;
+    if (keepsForms && place.querySelector(".missing-info > [data-operation]")) return "something missing";
     this.#show("missing");
     putHtml(place, missing);
-    return true;
+    return "something missing";
   }
 
   #take(event: CustomEvent<FormAnswer>): void {
@@ -173,7 +189,7 @@ class Applying {
   async #showHtml(html: string): Promise<void> {
     if (html.includes("noalert")) {
       this.#setChecked(false);
-      await this.#findsSomethingMissing();
+      await this.#findWhatIsMissing();
       return;
     }
     if (html.includes("successfulApply")) {
