@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
-import { addNewMember, applicationOf } from "../support/apply-journeys.ts";
+import { addNewMember, addOwnAdvertisement, applicationOf } from "../support/apply-journeys.ts";
 import { axeFindings } from "../support/axe.ts";
 import type { VisitorOptions } from "../support/browser.ts";
 import { openSite, openSql, signInAs } from "../support/site.ts";
@@ -191,8 +191,8 @@ describe("several at once", () => {
 describe("while the form is filled in", () => {
   it("a letter brings its words, and another CV the answers that were given with it, never over what was typed", () =>
     as(MEMBER, {}, async (page) => {
-      const here = await find(PLAIN);
-      const elsewhere = await find(`${PLAIN} and a.id <> ${here.id}`);
+      const here = await addOwnAdvertisement({ sql });
+      const elsewhere = await addOwnAdvertisement({ sql });
       await askSame(here.id, elsewhere.id);
       const calls = callsOf(page);
       await page.goto(here.path);

@@ -4,6 +4,7 @@ import { demoReferredIdentityNumbers } from "../../src/demo/referred-people.ts";
 import de from "../../src/features/applications/messages/de.json" with { type: "json" };
 import tr from "../../src/features/applications/messages/tr.json" with { type: "json" };
 import {
+  addOwnAdvertisement,
   answerAll,
   applicationOf,
   becomeNewMember,
@@ -12,7 +13,6 @@ import {
   openApplyForm,
   PLAIN,
   PLAIN_BUT_FOR_QUESTIONS,
-  UNCOUNTED,
 } from "../support/apply-journeys.ts";
 import { axeFindings } from "../support/axe.ts";
 import { type BrowserVisitor, findSideways, PHONE, type VisitorOptions, visit } from "../support/browser.ts";
@@ -135,9 +135,7 @@ describe.each([
   if (isOnTelephone) return;
 
   it("with consents: nothing can be sent before each has its answer", async () => {
-    const both = await find(`a.is_abroad and a.asks_group_consent and ${NO_QUESTIONS}`).catch(() =>
-      makeAsk("is_abroad = true, asks_group_consent = true"),
-    );
+    const both = await addOwnAdvertisement({ sql }, { isAbroad: true, asksGroupConsent: true });
     await openApplyForm(page, both.id);
     expect(await send().isDisabled()).toBe(true);
     await page.locator("[name=AbroadConsent]").check();
@@ -151,7 +149,7 @@ describe.each([
     await isSent();
     expect((await stateOf(both.id, email))?.consents).toEqual(["abroad=true", "group-companies=true"]);
 
-    const abroad = await makeAsk("is_abroad = true");
+    const abroad = await addOwnAdvertisement({ sql }, { isAbroad: true });
     await openApplyForm(page, abroad.id);
     expect(await send().isDisabled()).toBe(true);
     await page.locator("[name=AbroadConsent]").check();
@@ -175,9 +173,7 @@ describe.each([
   });
 
   it("by reference: a number that is not on the list is refused in place, one that is leads to the form", async () => {
-    const { id } = await find(`a.is_referable and a.external_url is null and ${NO_QUESTIONS}`).catch(() =>
-      makeAsk("is_referable = true, company_id = (select company_id from referred_person limit 1)"),
-    );
+    const { id } = await addOwnAdvertisement({ sql }, { isReferable: true });
     await page.goto(`/basvur/${id}`);
     const number = page.locator("[name=identityNumber]");
     await page.locator("form[data-enhanced]:has([name=identityNumber])").waitFor();
@@ -196,7 +192,7 @@ describe.each([
   });
 
   it("too late: an advertisement that closes while the form is open says so, and nothing is sent", async () => {
-    const closing = await find(`${PLAIN} and ${UNCOUNTED}`);
+    const closing = await addOwnAdvertisement({ sql });
     await openApplyForm(page, closing.id);
     await sql.query("update advertisement set status = 'closed', closed_at = now() where id = $1", [
       closing.id,
@@ -220,10 +216,3 @@ describe.each([
     expect(await stateOf(id, email)).toBeUndefined();
   });
 });
-
-/** A plain advertisement made to ask for that: the demo content need not hold every combination. */
-async function makeAsk(change: string): Promise<{ id: number; path: string }> {
-  const plain = await find(PLAIN);
-  await sql.query(`update advertisement set ${change} where id = $1`, [plain.id]);
-  return plain;
-}

@@ -47,7 +47,11 @@ it.each([
 
       await page.goto(`/is-ilanlari?q=${encodeURIComponent(TYPED)}&sehir=istanbul`);
       for (const chosen of [other, language]) {
-        await page.locator(`form[action="/dil"] button[value=${chosen}]`).click();
+        // With all its scripts: what is told is heard by them.
+        await Promise.all([
+          page.waitForEvent("load"),
+          page.locator(`form[action="/dil"] button[value=${chosen}]`).click(),
+        ]);
         await page.locator(`html[lang=${chosen}]`).waitFor();
       }
       await page.goto("/uye-ol/gonderildi");

@@ -234,12 +234,15 @@ describe("axe finds nothing, and the browser complains of nothing", () => {
 
 it("no page scrolls sideways at a zoom of 200 %, with letters twice as large on top of it", async () => {
   const largeLetters = await launchBrowser(["--blink-settings=defaultFontSize=32"]);
-  const options = { language: "ru", viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 } as const;
-  const { page } = await visit(largeLetters, server.url, options);
-  await page.goto(paths.home);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toMatch(/^3[2-9]/);
-  await expectNothing(page, findOutside);
-  await largeLetters.close();
+  try {
+    const options = { language: "ru", viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 } as const;
+    const { page } = await visit(largeLetters, server.url, options);
+    await page.goto(paths.home);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toMatch(/^3[2-9]/);
+    await expectNothing(page, findOutside);
+  } finally {
+    await largeLetters.close();
+  }
 });
 
 describe("the html is valid", () => {

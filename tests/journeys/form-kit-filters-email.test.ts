@@ -89,6 +89,7 @@ describe("the list of domains", () => {
   it("is left alone by Tab and by Enter when nothing in it is marked", () =>
     inQuickProfile(async (form) => {
       await form.type("ali@g");
+      await form.page.locator(`${FORM}[data-enhanced]`).waitFor();
       await form.press("Enter");
       await form.page.locator(`${FORM}[data-submitted]`).waitFor();
       expect(await form.email()).toBe("ali@g");

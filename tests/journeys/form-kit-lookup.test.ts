@@ -21,11 +21,17 @@ const inGallery = (options: VisitorOptions, act: (page: Page) => Promise<void>) 
 describe("one choice", () => {
   it("is made by keyboard alone, and says what is going on", () =>
     inGallery({}, async (page) => {
+      const answered = Promise.withResolvers<void>();
+      await page.route(CALL, async (route) => {
+        await answered.promise;
+        await route.continue();
+      });
       await type(page, "School_Name", "bo");
       expect(await note(page, "School_Name").textContent()).toBe("1 karakter daha girin");
       expect(await status(page, "School_Name").textContent()).toBe("1 karakter daha girin");
       await page.keyboard.type("gazici");
       expect(await note(page, "School_Name").textContent()).toBe("Aranıyor…");
+      answered.resolve();
       await lines(page, "School_Name").nth(1).waitFor();
       expect(await lines(page, "School_Name").allTextContents()).toEqual([
         "Boğaziçi Üniversitesi",
@@ -234,6 +240,7 @@ describe("several choices", () => {
     inGallery({}, async (page) => {
       const error = field(page, "Competencies").locator(".field__error");
       await comeTo(page, "Competencies");
+      await page.locator(`${FORM}[data-enhanced]`).waitFor();
       await page.keyboard.press("Tab");
       await error.waitFor();
       await type(page, "Competencies", "ms excel");

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type pg from "pg";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
@@ -75,18 +76,51 @@ export const PLAIN_BUT_FOR_QUESTIONS =
   "a.external_url is null and not a.is_referable and not a.is_abroad and not a.asks_group_consent";
 export const PLAIN = `${PLAIN_BUT_FOR_QUESTIONS} and ${NO_QUESTIONS}`;
 
-/** None of those that the journey of searching counts at the same time: it would miss one that closes. */
-export const UNCOUNTED = `(a.title || a.description || a.qualifications) !~* 'uzman'
-  and not exists (select from position p where p.id = a.position_id and p.name ~* 'uzman')`;
+const OWN = "kendi-ilani";
 
-/** Open ones that nobody has applied to, and none that another journey has just published and is looking for. */
+/**
+ * Open and plain but for what is named: for whoever changes or closes it, or asks something in it. It is of a company of its own,
+ * which refers the people of the demo, and old, so that nobody comes by it at the top of a list either.
+ */
+export async function addOwnAdvertisement(
+  { sql }: ApplyingSite,
+  { isAbroad = false, asksGroupConsent = false, isReferable = false } = {},
+): Promise<{ id: number; path: string }> {
+  const { rows } = await sql.query(
+    `with company as (
+       insert into company (name, slug, sector_id, province_id, status)
+       select $1, $1, (select min(id) from sector), (select min(id) from province), 'verified' returning id, province_id),
+     referred as (
+       insert into referred_person (company_id, identity_hash)
+       select company.id, known.identity_hash from company, (select distinct identity_hash from referred_person) known),
+     added as (
+       insert into advertisement (company_id, title, slug, position_id, sector_id, work_type, level, description, is_abroad,
+         asks_group_consent, is_referable, status, published_at, expires_at)
+       select company.id, 'Kendi ilanı', $2, (select min(id) from position), (select min(id) from sector), 'full-time',
+         'specialist', 'x', $3, $4, $5, 'published', now() - interval '20 days', now() + interval '20 days'
+       from company returning id),
+     placed as (
+       insert into advertisement_location (advertisement_id, name, province_id)
+       select added.id, 'Merkez', company.province_id from added, company)
+     select id::int from added`,
+    [`kendi-${randomUUID()}`, OWN, isAbroad, asksGroupConsent, isReferable],
+  );
+  const [{ id }] = rows;
+  return { id, path: `/is-ilani/${OWN}-${id}` };
+}
+
+/**
+ * Open ones that nobody has applied to, and none that another journey has published and is looking for. Others take them at the same
+ * time: they are applied to, and never changed.
+ */
 export async function findUnapplied(
   { sql }: ApplyingSite,
   condition: string,
   count: number,
 ): Promise<{ id: number; path: string }[]> {
   const { rows } = await sql.query(
-    `select a.id, a.slug from open_advertisement a where not a.requires_disc and a.slug <> 'tuhaf-ilan' and ${condition}
+    `select a.id, a.slug from open_advertisement a
+     where not a.requires_disc and a.slug not in ('tuhaf-ilan', '${OWN}') and ${condition}
        and a.published_at < now() - interval '1 hour'
        and not exists (select from application p where p.advertisement_id = a.id)
      order by a.id desc limit ${count}`,

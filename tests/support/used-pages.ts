@@ -118,16 +118,25 @@ async function openBrowser(
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(letNoticesStay);
-  const page = await context.newPage();
+  const openAnother = context.newPage.bind(context);
+  const page = await openAnother();
   const changeMedia = page.emulateMedia.bind(page);
-  let { colorScheme = "light" } = options;
+  let { colorScheme = "light", viewport } = options;
   const dress = async (wanted: BrowserContextOptions) => {
-    const { width, height } = wanted.viewport ?? DESK;
+    viewport = wanted.viewport;
+    const { width, height } = viewport ?? DESK;
     const now = page.viewportSize();
     if (now?.width !== width || now.height !== height) await page.setViewportSize({ width, height });
     if (colorScheme === (wanted.colorScheme ?? "light")) return;
     colorScheme = wanted.colorScheme ?? "light";
     await changeMedia({ colorScheme });
+  };
+  // The browser's own are of the size and colours of its first visitor.
+  context.newPage = async () => {
+    const another = await openAnother();
+    await another.setViewportSize(viewport ?? DESK);
+    await another.emulateMedia({ colorScheme });
+    return another;
   };
   const used: UsedPage = { page, kind, dress, isForOneVisit: false, said: [] };
   for (const name of ["addInitScript", "clock", "emulateMedia", "exposeFunction"] as const) {
