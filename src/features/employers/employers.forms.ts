@@ -10,6 +10,7 @@ import {
   regex,
   required,
   taxnumber,
+  yearSince,
 } from "../../platform/forms/rule.ts";
 import { RETENTION_MONTHS } from "../answers/answers.forms.ts";
 
@@ -65,7 +66,7 @@ export const companyForm = defineForm({
   TaxOfficeName: field.text([maxlength(200)]),
   TaxOfficeValue: field.id(),
   EmployeeCount: field.text([regex(/1-10|11-50|51-250|251-1000|1000\+/)]),
-  FoundedYear: field.number([range(OLDEST_COMPANY, new Date().getFullYear())]),
+  FoundedYear: field.number([yearSince(OLDEST_COMPANY)]),
   Phone: field.phone([required()]),
   About: field.text([maxlength(5000)]),
   KvkkText: field.text([maxlength(20_000)]),

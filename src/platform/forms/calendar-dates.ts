@@ -38,6 +38,13 @@ export function ageOf(born: CalendarDate, now: Date): number {
   return now.getFullYear() - born.year - (sinceBirthday < 0 ? 1 : 0);
 }
 
+/** It has kept UTC+3 all year since 2016. */
+const TURKEY_AHEAD_MS = 3 * 3_600_000;
+
+export function yearInTurkey(now: Date): number {
+  return new Date(now.getTime() + TURKEY_AHEAD_MS).getUTCFullYear();
+}
+
 function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }

@@ -1,3 +1,4 @@
+import { yearInTurkey } from "./calendar-dates.ts";
 import type { Condition } from "./condition.ts";
 
 export type RuleArgument = string | number;
@@ -80,6 +81,13 @@ export const rangelength = (least: number, most: number, options?: Options) =>
   rule("rangelength", [least, most], options);
 export const range = (least: number, most: number, options?: Options) =>
   rule("range", [least, most], options);
+/** A year that has begun in Turkey. Reckoned whenever it is asked for: a process that runs on at New Year takes the new one. */
+export const yearSince = (oldest: number, options?: Options): Rule<RuleName> => ({
+  ...range(oldest, oldest, options),
+  get args() {
+    return [oldest, yearInTurkey(new Date())];
+  },
+});
 export const max = (most: number, options?: Options) => rule("max", [most], options);
 export const min = (least: number, options?: Options) => rule("min", [least], options);
 /** The whole value must match. */
