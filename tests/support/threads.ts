@@ -36,6 +36,8 @@ export const picture = {
 /** A company with its people, and for each test a member who has applied to it. */
 export interface ThreadWorld {
   app: TestApp;
+  /** Where a test has its clock stand still; until then, and for the next, it goes on. */
+  clock: Date | undefined;
   company: Awaited<ReturnType<typeof addHiringCompany>>;
   owner: Session;
   recruiterId: number;
@@ -94,7 +96,7 @@ export function startThreadWorld(environment: Record<string, string> = {}): Thre
   });
 
   beforeAll(async () => {
-    const app = await startTestApp({ environment });
+    const app = await startTestApp({ environment, now: () => world.clock ?? new Date() });
     const company = await addHiringCompany(app);
     const recruiterId = await addPerson(app, "recruiter", { companyId: company.id });
     const viewerId = await addPerson(app, "viewer", { companyId: company.id });
@@ -110,6 +112,7 @@ export function startThreadWorld(environment: Record<string, string> = {}): Thre
   afterAll(() => world.app?.stop());
   beforeEach(async () => {
     made += 1;
+    world.clock = undefined;
     const { app, company } = world;
     const memberEmail = `yazan-${made}@uye.test`;
     const { id: memberId, cvId } = await addApplicant(app, { email: memberEmail });

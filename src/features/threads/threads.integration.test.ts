@@ -121,6 +121,7 @@ describe("a thread", () => {
   });
 
   it("has an end for the day", async () => {
+    world.clock = new Date();
     expect((await world.asMember("Birinci")).status).toBe(200);
     await sql`update daily_use set uses = 49`.execute(world.app.services.db);
     expect((await world.asMember("Ellinci")).status).toBe(200);

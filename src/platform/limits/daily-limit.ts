@@ -9,7 +9,9 @@ export interface DailyLimit {
   most: number;
 }
 
-const SECONDS_OF_DAY = 86_400;
+/** "Tomorrow" is when the clocks in Turkey say so. */
+const inTurkey = (moment: Date) =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO("Europe/Istanbul");
 
 /**
  * Counts a use before it is made, so that a hundred at once are a hundred. In the database, so that the limit is the same
@@ -22,7 +24,7 @@ export async function takeDailyUse(
   of: string,
   now: Date,
 ): Promise<boolean> {
-  const day = now.toISOString().slice(0, 10);
+  const day = inTurkey(now).toPlainDate().toString();
   const key = keyedHash(settings.secret, "daily-use", limit.name, of);
   await sql`delete from daily_use where day < ${day}::date - 1`.execute(db);
   const { rows } = await sql<{ uses: number }>`
@@ -33,5 +35,6 @@ export async function takeDailyUse(
 }
 
 export function secondsLeftOfDay(now: Date): number {
-  return SECONDS_OF_DAY - (Math.floor(now.getTime() / 1000) % SECONDS_OF_DAY);
+  const tomorrow = inTurkey(now).add({ days: 1 }).startOfDay();
+  return Math.ceil((tomorrow.epochMilliseconds - now.getTime()) / 1000);
 }
