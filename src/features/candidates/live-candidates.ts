@@ -1,6 +1,7 @@
-import { setImmediate as breathe, setTimeout as pause } from "node:timers/promises";
+import { setImmediate as breathe } from "node:timers/promises";
 import type { Change } from "../../platform/change-feed.ts";
 import type { Background } from "../../platform/feature.ts";
+import { inTime } from "../../platform/in-time.ts";
 import type { Services } from "../../platform/services.ts";
 import { readCvsById } from "../cv/index.ts";
 import { SearchIndex, searchWords } from "../search/index.ts";
@@ -32,7 +33,8 @@ export class LiveCandidates implements Background {
   /** Changed while the index was being loaded. */
   #waiting = new Set<number>();
   #timer: NodeJS.Timeout | undefined;
-  #loading: Promise<void> | undefined;
+  #loading = Promise.resolve();
+  #retry: NodeJS.Timeout | undefined;
   #isStopped = false;
 
   constructor(services: Services) {
@@ -66,7 +68,7 @@ export class LiveCandidates implements Background {
     const loading = this.#reload();
     this.#timer = setInterval(() => this.#index?.maintain(MAINTAIN_FOR_MS), MAINTAIN_EVERY_MS);
     this.#timer.unref();
-    await Promise.race([loading, pause(READY_WITHIN_MS, undefined, { ref: false })]);
+    await inTime(loading, READY_WITHIN_MS);
   }
 
   async stop(): Promise<void> {
@@ -75,17 +77,21 @@ export class LiveCandidates implements Background {
     await this.#loading;
   }
 
+  /** One after the other: of two at once the first to begin may be the last to end, without what has changed meanwhile. */
   #reload(): Promise<void> {
     this.#index = undefined;
-    this.#loading = this.#load().catch((error: unknown) => {
+    clearTimeout(this.#retry);
+    const load = () => this.#load();
+    this.#loading = this.#loading.then(load).catch((error: unknown) => {
       if (this.#isStopped) return;
       this.#services.log.error({ err: error }, "the candidate index cannot be loaded yet");
-      setTimeout(() => void this.#reload(), RETRY_AFTER_MS).unref();
+      this.#retry = setTimeout(() => void this.#reload(), RETRY_AFTER_MS).unref();
     });
     return this.#loading;
   }
 
   async #load(): Promise<void> {
+    this.#index = undefined;
     const builder = SearchIndex.builder();
     for (let last = 0; !this.#isStopped; ) {
       const ids = await findSearchableIds(this.#services.readDb, last, ROWS_AT_ONCE);

@@ -32,7 +32,15 @@ afterAll(async () => {
 
 const queryOf = (given: Record<string, unknown>): IndexQuery =>
   toQuery(resolveSearch(readSearch(searchInput.parse(given))));
-const idsFor = async (q: string) => (await search.search(queryOf({ q }))).ids;
+const idsFor = async (q: string, asked = search) => (await asked.search(queryOf({ q }))).ids;
+
+/** The index once more, as another process has it. */
+async function startAnother(services = app.services): Promise<LiveSearch> {
+  const another = new LiveSearch(services);
+  await another.start();
+  await eventually(() => expect(another.isReady).toBe(true));
+  return another;
+}
 
 /** The promise is one second; whatever is not there by then is late. */
 const withinASecond = (check: () => Promise<void>) => eventually(check);
@@ -43,9 +51,7 @@ async function anyOpen(): Promise<number> {
 }
 
 describe("the search of a running process", () => {
-  it("is the index, as soon as it is loaded", () => {
-    expect(search.isReady).toBe(true);
-  });
+  it("is the index, as soon as it is loaded", () => eventually(() => expect(search.isReady).toBe(true)));
 
   it("knows a changed title within a second, on the page too", async () => {
     const id = await anyOpen();
@@ -67,11 +73,16 @@ describe("the search of a running process", () => {
   });
 
   it("lets an advertisement go when its time is over, although nothing changes then", async () => {
+    let hoursOn = 0;
+    const now = () => new Date(Date.now() + hoursOn * 3_600_000);
+    const another = await startAnother({ ...app.services, now });
     const id = await anyOpen();
-    const soon = "now() + interval '1500 milliseconds'";
+    const soon = "now() + interval '1 hour'";
     await sql.query(`update advertisement set title = 'Ihlamurcu', expires_at = ${soon} where id = $1`, [id]);
-    await withinASecond(async () => expect(await idsFor("ıhlamurcu")).toEqual([id]));
-    await eventually(async () => expect(await idsFor("ıhlamurcu")).toEqual([]));
+    await withinASecond(async () => expect(await idsFor("ıhlamurcu", another)).toEqual([id]));
+    hoursOn = 2;
+    expect(await idsFor("ıhlamurcu", another)).toEqual([]);
+    await another.stop();
   });
 
   it("knows a renamed company, and one that is no longer verified", async () => {
@@ -115,22 +126,32 @@ describe("a second process", () => {
   const path = () => join(app.services.settings.dataDir, "search-index");
   const everything = queryOf({ sirala: "tarih" });
 
-  async function startAnother(): Promise<{ another: LiveSearch; log: string }> {
+  async function startTold(): Promise<{ another: LiveSearch; log: string }> {
     const before = logLines.length;
-    const another = new LiveSearch(app.services);
-    await another.start();
-    await eventually(() => expect(another.isReady).toBe(true));
+    const another = await startAnother();
     return { another, log: logLines.slice(before).join("") };
   }
 
   it("starts from the snapshot and catches up by what the feed has since", async () => {
     const id = await anyOpen();
     await sql.query("update advertisement set title = 'Sonradan Görme' where id = $1", [id]);
-    const { another, log } = await startAnother();
+    const { another, log } = await startTold();
     expect(log).toContain('"fromSnapshot":true');
     expect((await another.search(queryOf({ q: "sonradan görme" }))).ids).toEqual([id]);
     expect(await another.search(everything)).toEqual(await search.search(everything));
     await another.stop();
+  });
+
+  it("follows nothing any more once it has stopped", async () => {
+    const stopped = await startAnother();
+    // Is told of changes after it.
+    const next = await startAnother();
+    await stopped.stop();
+    const id = await anyOpen();
+    await sql.query("update advertisement set title = 'Gecikmiş Haber' where id = $1", [id]);
+    await withinASecond(async () => expect(await idsFor("gecikmiş haber", next)).toEqual([id]));
+    expect(await idsFor("gecikmiş haber", stopped)).toEqual([]);
+    await next.stop();
   });
 
   it.each([
@@ -146,12 +167,16 @@ describe("a second process", () => {
     ["of another kind", async () => writeFile(path(), "not a snapshot")],
   ])("builds anew from a snapshot that is %s, and keeps a whole one", async (_, damage) => {
     await damage();
-    const { another, log } = await startAnother();
+    const { another, log } = await startTold();
     expect(log).toContain("search snapshot not used");
     expect(log).toContain('"fromSnapshot":false');
     expect(await another.search(everything)).toEqual(await search.search(everything));
-    await eventually(async () => expect((await startAnother()).log).toContain('"fromSnapshot":true'));
     await another.stop();
+    await eventually(async () => {
+      const next = await startTold();
+      await next.another.stop();
+      expect(next.log).toContain('"fromSnapshot":true');
+    });
   });
 });
 
@@ -170,9 +195,7 @@ describe("more advertisements than one read brings", () => {
 
   it("are indexed in a thread of its own, which leaves a snapshot, and found as before", async () => {
     await rm(path());
-    const another = new LiveSearch(app.services);
-    await another.start();
-    await eventually(() => expect(another.isReady).toBe(true));
+    const another = await startAnother();
     for (const q of ["", "bölükbaşı", "bölükbaşı 4099", "tek"]) {
       const query = { ...queryOf({ q }), sort: "date" } as const;
       expect(await another.search(query)).toEqual(await search.search(query));

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import type { Change, StoredPosition } from "../../../platform/change-feed.ts";
 import type { Background } from "../../../platform/feature.ts";
 import type { FeedPosition } from "../../../platform/feed-place.ts";
+import { inTime } from "../../../platform/in-time.ts";
 import type { Services } from "../../../platform/services.ts";
 import { SearchIndex } from "../engine/search-index.ts";
 import type { AdvertisementDocument } from "../engine/segments/advertisement-document.ts";
@@ -45,7 +45,8 @@ export class LiveSearch implements AdvertisementSearch, Background {
   #waiting = new Set<number>();
   #changesSinceSnapshot = 0;
   #timer: NodeJS.Timeout | undefined;
-  #loading: Promise<void> | undefined;
+  #loading = Promise.resolve();
+  #retry: NodeJS.Timeout | undefined;
   #handing: Promise<void> | undefined;
   #storing: Promise<void> | undefined;
   readonly #stopping = new AbortController();
@@ -108,16 +109,18 @@ export class LiveSearch implements AdvertisementSearch, Background {
     const loading = this.#reload();
     this.#timer = setInterval(() => this.#index?.maintain(MAINTAIN_FOR_MS), MAINTAIN_EVERY_MS);
     this.#timer.unref();
-    await Promise.race([loading, pause(READY_WITHIN_MS, undefined, { ref: false })]);
+    await inTime(loading, READY_WITHIN_MS);
   }
 
   async stop(): Promise<void> {
+    // From here on nothing is followed: what comes is read by whoever starts from the snapshot.
+    const { position } = this.#services.changes;
     this.#stopping.abort();
     clearInterval(this.#timer);
     await this.#loading;
     await Promise.all([this.#handing, this.#storing]);
     if (this.#index && this.#changesSinceSnapshot >= CHANGES_WORTH_A_SNAPSHOT) {
-      await this.#storeSnapshot(this.#index, this.#services.changes.position);
+      await this.#storeSnapshot(this.#index, position);
     }
   }
 
@@ -126,18 +129,22 @@ export class LiveSearch implements AdvertisementSearch, Background {
     return this.#index;
   }
 
+  /** One after the other: of two at once the first to begin may be the last to end, without what has changed meanwhile. */
   #reload(): Promise<void> {
     this.#index = undefined;
+    clearTimeout(this.#retry);
     const { log } = this.#services;
-    this.#loading = this.#load().catch((error: unknown) => {
+    const load = () => this.#load();
+    this.#loading = this.#loading.then(load).catch((error: unknown) => {
       if (this.#stopping.signal.aborted) return;
       log.error({ err: error }, "the search index cannot be loaded yet; PostgreSQL goes on answering");
-      setTimeout(() => void this.#reload(), RETRY_AFTER_MS).unref();
+      this.#retry = setTimeout(() => void this.#reload(), RETRY_AFTER_MS).unref();
     });
     return this.#loading;
   }
 
   async #load(): Promise<void> {
+    this.#index = undefined;
     const startedAt = performance.now();
     await this.#storing;
     // Whatever is read from here on is at least as new as this position.
@@ -221,6 +228,7 @@ export class LiveSearch implements AdvertisementSearch, Background {
   }
 
   async #follow(changes: readonly Change[]): Promise<void> {
+    if (this.#stopping.signal.aborted) return;
     const ids = await this.#advertisementsIn(changes);
     if (this.#index) await this.#refresh(this.#index, ids);
     else for (const id of ids) this.#waiting.add(id);
