@@ -11,6 +11,20 @@ function middleOf(values: number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
+/**
+ * Of what takes next to no time and only this thread: a single collection of garbage, in another thread or in one of the rounds,
+ * would be more than all of it.
+ */
+export function ownTimeOf(act: () => unknown, rounds = 5): number {
+  const times = Array.from({ length: rounds }, () => {
+    const before = process.threadCpuUsage();
+    act();
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return middleOf(times);
+}
+
 /** How many times the processor time of the other the one takes, in several rounds in which they take turns. */
 export async function ratioOfWork(
   one: (round: number) => Promise<unknown>,

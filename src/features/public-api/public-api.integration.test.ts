@@ -237,16 +237,21 @@ it("whoever asks too often waits, and is told how long", async () => {
   const fresh = await startTestApp();
   try {
     const { points } = RATE_LIMITS.api;
-    for (let batch = 0; batch < points; batch += 50) {
-      await Promise.all(
-        Array.from({ length: 50 }, async () => (await fresh.request("/api/v1/lookups/level")).text()),
-      );
+    const ask = () => fresh.request("/api/v1/lookups/level", { headers: { accept: "text/html" } });
+    let answered = 0;
+    let refused: Response | undefined;
+    // A busy machine may need a second minute to ask so often within one.
+    for (let asked = 0; !refused && asked < 10 * points; asked += 50) {
+      const answers = await Promise.all(Array.from({ length: 50 }, ask));
+      refused = answers.find(({ status }) => status === 429);
+      answered += answers.filter(({ status }) => status === 200).length;
+      await Promise.all(answers.filter((each) => each !== refused).map((each) => each.text()));
     }
-    const refused = await fresh.request("/api/v1/lookups/level", { headers: { accept: "text/html" } });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(refused.headers.get("access-control-allow-origin")).toBe("*");
-    expect(await refused.json()).toMatchObject({ success: false, message: expect.stringMatching(/\d/) });
+    expect(answered).toBeGreaterThanOrEqual(points);
+    expect(refused?.status).toBe(429);
+    expect(Number(refused?.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused?.headers.get("access-control-allow-origin")).toBe("*");
+    expect(await refused?.json()).toMatchObject({ success: false, message: expect.stringMatching(/\d/) });
     // Pages have a limit of their own.
     expect((await fresh.request("/")).status).toBe(200);
   } finally {

@@ -69,8 +69,10 @@ describe("the secret", () => {
   });
 
   it("is the same for processes that start at the same moment", async () => {
-    const startAt = Date.now() + 700;
-    const answers = await Promise.all([1, 2, 3].map(() => readSecretsInAnotherProcess(startAt)));
+    const readers = [1, 2, 3].map(startReader);
+    await Promise.all(readers.map(({ isReady }) => isReady));
+    const startAt = Date.now() + 100;
+    const answers = await Promise.all(readers.map(({ readFrom }) => readFrom(startAt)));
     const rounds = answers[0]?.map((_, round) => new Set(answers.map((secrets) => secrets[round]))) ?? [];
     expect(rounds).toHaveLength(100);
     for (const secrets of rounds) {
@@ -79,24 +81,35 @@ describe("the secret", () => {
     }
   });
 
-  /** A hundred first starts, each on a folder of its own that the other processes meet at the same time. */
-  async function readSecretsInAnotherProcess(startAt: number): Promise<string[]> {
+  /** Another process, in which a hundred first starts follow, each on a folder of its own that the others meet at the same time. */
+  function startReader() {
     const script = `
       const { readSettings } = await import(${JSON.stringify(new URL("./settings.ts", import.meta.url).href)});
+      const startAt = await new Promise((resolve) => {
+        process.once("message", resolve);
+        process.send("ready");
+      });
       const secrets = [];
       for (let round = 0; round < 100; round++) {
-        while (Date.now() < ${startAt} + round * 4);
+        while (Date.now() < startAt + round * 4);
         secrets.push(readSettings({ DATA_DIR: ${JSON.stringify(made.folder)} + "/" + round }).secret);
       }
       process.stdout.write(JSON.stringify(secrets));`;
     const child = spawn(process.execPath, ["--input-type=module", "--eval", script], {
-      stdio: ["ignore", "pipe", "inherit"],
+      stdio: ["ignore", "pipe", "inherit", "ipc"],
     });
     let output = "";
-    child.stdout.on("data", (chunk) => {
+    child.stdout?.on("data", (chunk) => {
       output += chunk;
     });
-    await once(child, "close");
-    return JSON.parse(output) as string[];
+    const hasEnded = once(child, "close");
+    return {
+      isReady: Promise.race([once(child, "message"), hasEnded]),
+      async readFrom(startAt: number): Promise<string[]> {
+        child.send(startAt);
+        await hasEnded;
+        return JSON.parse(output) as string[];
+      },
+    };
   }
 });
