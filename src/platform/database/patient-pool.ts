@@ -1,6 +1,7 @@
 import pg from "pg";
 import { countDown } from "../in-time.ts";
 import { UNCONNECTED } from "./patient-client.ts";
+import { currentObjection } from "./purpose.ts";
 
 type Given = (error: Error | undefined, client?: pg.PoolClient, release?: (error?: Error) => void) => void;
 
@@ -32,6 +33,7 @@ export class PatientPool extends pg.Pool {
   }
 
   #giveInTime(callback: Given): void {
+    const objection = currentObjection();
     let isLate = false;
     const stop = countDown(this.#waitMs, () => {
       isLate = true;
@@ -39,8 +41,12 @@ export class PatientPool extends pg.Pool {
     });
     const give: Given = (error, client, release) => {
       stop();
-      if (!isLate) callback(error, client, release);
-      else if (!error) release?.();
+      const problem = error ?? objection?.();
+      // In a turn of its own, or all who wait would be given it within each other.
+      if (!error && (isLate || problem)) process.nextTick(() => release?.());
+      if (isLate) return;
+      if (problem) callback(problem);
+      else callback(undefined, client, release);
     };
     try {
       super.connect(give as never);

@@ -18,9 +18,13 @@ export interface Reads {
   neverFromMemory: boolean;
 }
 
+/** What speaks against asking, by the time that there is a connection to ask on. */
+type Objection = () => Error | undefined;
+
 const WHEREVER: Reads = { neverFromReplica: false, neverFromMemory: false };
 
 const current = new AsyncLocalStorage<Work>();
+const objecting = new AsyncLocalStorage<Objection>();
 
 /** Whatever belongs to no request is background work. */
 export function currentPurpose(): Purpose {
@@ -41,6 +45,16 @@ export function workFor<Value>(
   reads = WHEREVER,
 ): Promise<Value> {
   return current.run({ purpose, reads, answered: 0 }, act);
+}
+
+/** Whoever waits for a connection may learn meanwhile that asking is of no use: then it is for the next, and `act` gets that error. */
+export function askUnless<Value>(objection: Objection, act: () => Promise<Value>): Promise<Value> {
+  return objecting.run(objection, act);
+}
+
+/** For the pools, which give connections outside of what asked for them. */
+export function currentObjection(): Objection | undefined {
+  return objecting.getStore();
 }
 
 export function faultNow(): Error | undefined {
