@@ -6,6 +6,7 @@ import { goOnAfterSignIn, hasStoredAnswer } from "../features/resuming/index.ts"
 import { CdnPurge } from "../platform/caching/cdn-purge.ts";
 import { PageCache } from "../platform/caching/page-cache.ts";
 import type { StoredResponse } from "../platform/http/stored-response.ts";
+import { countDown } from "../platform/in-time.ts";
 import { projectRoot } from "../platform/project-root.ts";
 import type { Services } from "../platform/services.ts";
 import { createFindSession } from "../platform/session/find-session.ts";
@@ -121,8 +122,8 @@ async function startOperations(measured: Measured, begun: Begun[]): Promise<stri
 
 /** Requests under way are answered, but a client that never finishes its own does not hold the stop. */
 async function closeWeb(web: FastifyInstance): Promise<void> {
-  const timer = setTimeout(() => web.server.closeAllConnections(), FINISH_WITHIN_MS);
-  await web.close().finally(() => clearTimeout(timer));
+  const stopCounting = countDown(FINISH_WITHIN_MS, () => web.server.closeAllConnections());
+  await web.close().finally(stopCounting);
 }
 
 async function createWeb(

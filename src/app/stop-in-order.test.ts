@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { setImmediate as turn } from "node:timers/promises";
+import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
 import { createLog } from "../platform/observing/log.ts";
 import { type Begun, stopInOrder } from "./stop-in-order.ts";
@@ -43,6 +46,27 @@ describe("stopping in order", () => {
   it("does not wait for ever for a part that never stops", async () => {
     const { begun, stopped, log } = parts({ database: well, web: () => new Promise(() => {}) });
     await expect(stopInOrder(begun, log, 20)).rejects.toThrow("web");
+    expect(stopped).toEqual(["web", "database"]);
+  });
+
+  it("keeps a process in which nothing else goes on until all are stopped", async () => {
+    const script = `
+      const { stopInOrder } = await import(${JSON.stringify(new URL("./stop-in-order.ts", import.meta.url).href)});
+      const database = { name: "database", stop: async () => process.stdout.write("stopped") };
+      const web = { name: "web", stop: () => new Promise(() => {}) };
+      stopInOrder([database, web], { error() {} }, 20).catch(() => {});`;
+    const child = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script]);
+    expect(child.stdout).toBe("stopped");
+  });
+
+  it("holds against no part that the process stood still while it stopped", async () => {
+    const { begun, stopped, log } = parts({ database: well, web: () => turn() });
+    // Between two turns of the loop: first it looks at what is too late, then at what has come.
+    await turn();
+    const stopping = stopInOrder(begun, log, 1);
+    const beganAt = performance.now();
+    while (performance.now() - beganAt < 5) Math.random();
+    await stopping;
     expect(stopped).toEqual(["web", "database"]);
   });
 

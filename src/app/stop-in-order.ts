@@ -1,3 +1,4 @@
+import { countDown } from "../platform/in-time.ts";
 import type { Log } from "../platform/observing/log.ts";
 
 export interface Begun {
@@ -11,6 +12,8 @@ export interface Begun {
  */
 export async function stopInOrder(begun: Begun[], log: Log, withinMs: number): Promise<void> {
   const failed: string[] = [];
+  // A process in which only a count-down is left ends, and those that are still to be stopped never would be.
+  const keepingAlive = setInterval(() => {}, withinMs);
   for (let next = begun.pop(); next; next = begun.pop()) {
     try {
       await inTime(next, withinMs);
@@ -19,17 +22,18 @@ export async function stopInOrder(begun: Begun[], log: Log, withinMs: number): P
       log.error({ err: error, part: next.name }, "a part did not stop in order");
     }
   }
+  clearInterval(keepingAlive);
   if (failed.length > 0) throw new Error(`Not stopped in order: ${failed.join(", ")}`);
 }
 
 async function inTime({ name, stop }: Begun, withinMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
+  let stopCounting = () => {};
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${name} has not stopped in ${withinMs} ms`)), withinMs);
+    stopCounting = countDown(withinMs, () => reject(new Error(`${name} has not stopped in ${withinMs} ms`)));
   });
   try {
     await Promise.race([stop(), tooLate]);
   } finally {
-    clearTimeout(timer);
+    stopCounting();
   }
 }

@@ -1,6 +1,7 @@
 import { type ExecFileException, execFile } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { join } from "node:path";
+import { countDown } from "./in-time.ts";
 import { projectRoot } from "./project-root.ts";
 import { SANDBOX_STARTED } from "./sandbox-started.ts";
 
@@ -35,7 +36,6 @@ export function runSandboxed(
   const file = isBundled ? join(code, `${name}.worker.js`) : join(code, `${path}.worker.ts`);
   const options = {
     env: {},
-    timeout: limits.clockSeconds * 1000,
     killSignal: "SIGKILL",
     maxBuffer: MOST_OUTPUT_BYTES,
   } as const;
@@ -43,12 +43,14 @@ export function runSandboxed(
   const command = ["-c", limited, process.execPath, ...permissions(code), file, ...limits.arguments];
   return new Promise((resolve, reject) => {
     const done = (error: ExecFileException | null, output: string, problem: string) => {
+      stopCounting();
       if (!output.startsWith(SANDBOX_STARTED))
         reject(new Error(`${name} did not start in its sandbox: ${problem.trim().slice(0, 500)}`));
       else
         resolve(error ? { kind: "ended" } : { kind: "done", output: output.slice(SANDBOX_STARTED.length) });
     };
     const child = execFile("/bin/sh", command, options, done);
+    const stopCounting = countDown(limits.clockSeconds * 1000, () => child.kill(options.killSignal));
     // It may end before it has read everything.
     child.stdin?.on("error", () => {});
     child.stdin?.end(input);

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { StartProblem } from "../start-problem.ts";
 import { openDataFolder } from "./data-folder.ts";
 import { launchPostmaster } from "./launch-postmaster.ts";
@@ -148,6 +148,21 @@ test("a server killed together with its sessions starts again with its data", as
   expect(await query(second.url, "select answer from marker")).toEqual([{ answer: 42 }]);
 });
 
+test("a server whose machine sleeps while it is stopped is not killed for that", async () => {
+  await settle();
+  const { stop } = await start();
+  const { logFile } = await openDataFolder(dataDir);
+  const before = await readFile(logFile, "utf8");
+  const { now } = Date;
+  let sleptMs = 0;
+  const clock = vi.spyOn(Date, "now").mockImplementation(() => {
+    sleptMs += 60_000;
+    return now() + sleptMs;
+  });
+  await stop().finally(() => clock.mockRestore());
+  expect((await readFile(logFile, "utf8")).slice(before.length)).toContain("database system is shut down");
+});
+
 test("a pid file left by a power cut, whose number is now another program's, is no obstacle", async () => {
   await settle();
   await writeFile(join(dataDir, "postgres", "postmaster.pid"), `${process.pid}\n${dataDir}\n1\n5432\n`);
@@ -167,6 +182,9 @@ test("a pid file that is still empty is another server's that is just starting, 
   await settle();
   const pidFile = join(dataDir, "postgres", "postmaster.pid");
   await writeFile(pidFile, "");
+  // However long this takes, the file is not so old that nobody is left to fill it.
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  await utimes(pidFile, inAnHour, inAnHour);
   const folder = await openDataFolder(dataDir);
   const late = start();
   await expect.poll(() => readFile(folder.logFile, "utf8").catch(() => "")).toContain("is empty");

@@ -35,17 +35,20 @@ export async function isPostmaster(pid: number, cluster: string): Promise<boolea
   return (await judgeProcess(pid, cluster)) === "postmaster";
 }
 
-export async function stopPostmaster(pid: number, cluster: string, patienceMs = 20_000): Promise<void> {
+const STOP_WITHIN_MS = 20_000;
+const LOOK_EVERY_MS = 20;
+
+export async function stopPostmaster(pid: number, cluster: string): Promise<void> {
   if (!(await isPostmaster(pid, cluster))) return;
   // SIGINT is PostgreSQL's fast shutdown: sessions end, everything is written.
   process.kill(pid, "SIGINT");
-  const deadline = Date.now() + patienceMs;
-  while (await isPostmaster(pid, cluster)) {
-    if (Date.now() > deadline) {
+  // Looks are counted: of a machine that slept meanwhile the clock has gone on, and PostgreSQL has not.
+  for (let looks = STOP_WITHIN_MS / LOOK_EVERY_MS; await isPostmaster(pid, cluster); looks--) {
+    if (looks === 0) {
       process.kill(pid, "SIGKILL");
       return;
     }
-    await sleep(20);
+    await sleep(LOOK_EVERY_MS);
   }
 }
 
