@@ -1,5 +1,6 @@
 import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
+import { connect, createServer, type Server, type Socket } from "node:net";
+import { ownPlace } from "./own-place.ts";
 
 export interface DatabaseGate {
   /** The database's address, through the gate. */
@@ -22,7 +23,7 @@ export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGat
   const clients = new Set<Socket>();
   let isStalled = false;
   let server: Server;
-  let port = 0;
+  const place = ownPlace();
 
   const start = async () => {
     server = createServer((inside) => {
@@ -40,9 +41,8 @@ export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGat
       });
       outside.on("close", () => inside.destroy());
     });
-    server.listen(port, "127.0.0.1");
+    server.listen(place);
     await once(server, "listening");
-    port = (server.address() as AddressInfo).port;
   };
   const breakConnections = () => {
     for (const socket of sockets) socket.destroy();
@@ -51,8 +51,8 @@ export async function openDatabaseGate(databaseUrl: string): Promise<DatabaseGat
   await start();
 
   const through = new URL(databaseUrl);
-  through.hostname = "127.0.0.1";
-  through.port = String(port);
+  through.hostname = place.host;
+  through.port = String(place.port);
   return {
     url: through.href,
     directUrl: databaseUrl,

@@ -1,4 +1,5 @@
 import { SMTPServer } from "smtp-server";
+import { ownPlace, type Place } from "./own-place.ts";
 
 /** What the server answers at a step; nothing means yes. */
 type No = { code: number; text: string } | undefined;
@@ -6,6 +7,7 @@ type Refuse = (email: string) => No | Promise<No>;
 
 export interface TestMailServer {
   url: string;
+  place: Place;
   /** Whole mails that it has taken, as they came. */
   received: string[];
   refuseRecipient: Refuse;
@@ -15,8 +17,8 @@ export interface TestMailServer {
   close(): Promise<void>;
 }
 
-/** A real mail server that can be told to say no; on the port of one that is gone, or any. */
-export async function startMailServer(port = 0): Promise<TestMailServer> {
+/** A real mail server that can be told to say no; also at the place of one that is gone. */
+export async function startMailServer(place = ownPlace()): Promise<TestMailServer> {
   const errorOf = (no: No) => (no ? Object.assign(new Error(no.text), { responseCode: no.code }) : null);
   const server = new SMTPServer({
     authOptional: true,
@@ -33,10 +35,13 @@ export async function startMailServer(port = 0): Promise<TestMailServer> {
       });
     },
   });
-  server.on("error", () => {});
-  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  await new Promise<void>((resolve, reject) => {
+    server.on("error", reject);
+    server.listen(place.port, place.host, resolve);
+  });
   const control: TestMailServer = {
-    url: `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`,
+    url: `smtp://${place.host}:${place.port}`,
+    place,
     received: [],
     refuseRecipient: () => undefined,
     refuseMail: () => undefined,

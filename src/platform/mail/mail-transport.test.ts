@@ -64,7 +64,7 @@ it("a mail is held back until the server has taken its recipient, however small 
   const events: string[] = [];
   server.refuseRecipient = async () => {
     // A round trip of its own, so that whatever is ready by itself comes before.
-    const another = connect(Number(new URL(server.url).port), "127.0.0.1");
+    const another = connect(server.place);
     await once(another, "data");
     another.destroy();
     events.push("recipient taken");
