@@ -39,7 +39,12 @@ beforeAll(async () => {
   const sql = await openClient(database.url);
   await countBeyond(sql, await nextTransaction(restored.sql));
   const gate = await openDatabaseGate(database.url);
-  const app = await startTestApp({ advertisements: 30, database: { url: gate.url, drop: database.drop } });
+  // No worker: it would work on the restored database too, and move what is looked at there.
+  const app = await startTestApp({
+    advertisements: 30,
+    database: { url: gate.url, drop: database.drop },
+    environment: { ROLE: "web" },
+  });
   former = { database, gate, app, sql };
   const { rows } = await sql.query("select id from installation");
   await restored.sql.query("update installation set id = $1", [rows[0].id]);

@@ -53,10 +53,14 @@ const applicationOf = (Email: string) => ({
   ...{ FormKey: randomUUID(), FullName: LURE, Email, Headline: LURE, Summary: LURE, AcceptTerms: "1" },
 });
 
+/** What is drawn by chance in links: any letters may stand in it. */
+const DRAWN = /\b(token|kod)=[\w.-]+/g;
+
 function expectNothingOfTheirs(mails: readonly Mail[]): void {
   for (const { subject, text, html, attachments } of mails) {
     expect(subject).not.toMatch(/odul|kapat/i);
-    expect(`${text} ${html} ${attachments?.map(({ filename }) => filename)}`).not.toMatch(/odul|kapatıldı/i);
+    const whole = `${text} ${html} ${attachments?.map(({ filename }) => filename)}`;
+    expect(whole.replace(DRAWN, "")).not.toMatch(/odul|kapatıldı/i);
   }
 }
 

@@ -134,20 +134,22 @@ describe("the change feed", () => {
     process.on("unhandledRejection", unhandled);
     closeAfterwards(async () => process.off("unhandledRejection", unhandled));
     const logLines: string[] = [];
-    const { ids } = await follow({ logLines });
+    const { feed, ids } = await follow({ logLines });
     const blocker = await openClient();
     await blocker.query("begin");
     await blocker.query("lock table change_feed in access exclusive mode");
-    // The reading waits for the lock; the regular asking comes on top of it.
-    await pause(1200);
-    await blocker.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where query like '%from change_feed%' and wait_event_type = 'Lock' and datname = current_database()",
-    );
-    await pause(200);
+    await eventually(async () => {
+      // One reading waits for the lock, and is asked for again meanwhile.
+      for (let time = 0; time < 3; time++) void feed.ask();
+      const killed = await pool.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where query like '%from change_feed%' and wait_event_type = 'Lock' and datname = current_database()",
+      );
+      expect(killed.rowCount).toBe(1);
+    });
+    await eventually(() => expect(logLines.join("")).toContain("retrying"));
     await blocker.query("commit");
     await change(1);
     await eventually(() => expect(ids()).toEqual([1]));
-    expect(logLines.join("")).toContain("retrying");
     expect(unhandled).not.toHaveBeenCalled();
   });
 

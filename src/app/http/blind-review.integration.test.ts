@@ -26,13 +26,16 @@ let advertisementId: number;
 let id: number;
 let teamMails: string[];
 
+/** Drawn by chance, and four digits stand by themselves in it. */
+const UUID = /\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/g;
+
 /** Among what others have written: those whom it does not concern. */
 function toldIn(text: string): string[] {
   const folded = foldTurkish(text);
   return [
     ...TELLING.filter((telling) => folded.includes(telling)),
     // By itself: such digits also stand within long numbers that are drawn by chance.
-    ...(text.match(/\b1987\b/g) ?? []),
+    ...(text.replace(UUID, "").match(/\b1987\b/g) ?? []),
   ];
 }
 

@@ -217,7 +217,8 @@ describe("a database that is away", () => {
 
 async function countWaiting(sql: pg.Client): Promise<number> {
   const { rows } = await sql.query(
-    "select count(*)::int as waiting from pg_locks where not granted and locktype = 'relation'",
+    `select count(*)::int as waiting from pg_locks where not granted and locktype = 'relation'
+       and database = (select oid from pg_database where datname = current_database())`,
   );
   return rows[0].waiting;
 }

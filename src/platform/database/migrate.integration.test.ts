@@ -51,9 +51,11 @@ async function tables(): Promise<unknown[]> {
   return rows.map(({ table_name }) => table_name);
 }
 
-/** Twenty rows of it take a second. */
+/** Any number of our own: whoever holds it keeps `slowly` waiting. */
+const SLOW_LOCK = 4711;
+
 const SLOWLY = `create function slowly(id int) returns int language plpgsql immutable as $$
-  begin perform pg_sleep(0.05); return id; end $$;`;
+  begin perform pg_advisory_xact_lock_shared(${SLOW_LOCK}); return id; end $$;`;
 
 async function buildingOf(): Promise<number> {
   return (await query(url, "select from pg_stat_progress_create_index where datname = current_database()"))
@@ -168,10 +170,14 @@ describe("migrations", () => {
     );
     await migrateToLatest(url, folder);
     await write("0002_b.sql", `alter table a add column b int;\n${index}\ncreate table b (id int);`);
+    const holder = new pg.Client({ connectionString: url });
+    await holder.connect();
+    await holder.query(`select pg_advisory_lock(${SLOW_LOCK})`);
     const starting = Promise.all([1, 2].map(() => migrateToLatest(url, folder)));
     await expect.poll(() => buildingOf(), { interval: 5 }).toBe(1);
     await query(url, "insert into a (id, b) values (21, 1)");
     expect(await buildingOf()).toBe(1);
+    await holder.end();
     expect((await starting).flat()).toEqual(["0002_b"]);
     expect(await indexes()).toEqual([{ name: "a_slow", isWhole: true }]);
     await query(url, "update pg_index set indisvalid = false where indexrelid = 'a_slow'::regclass");
