@@ -3,6 +3,7 @@ import { constants } from "node:os";
 import { checkout } from "./checkout.mjs";
 
 const echoMs = 1_000;
+const echoSteps = 10;
 
 /**
  * Runs a program of ours until it ends and answers its exit code. It is its own process group, so Ctrl-C reaches it once,
@@ -15,15 +16,17 @@ export function runInForeground(file, args, env = {}) {
     stdio: ["inherit", "inherit", "inherit", "ipc"],
     detached: true,
   });
-  let firstSignalAt = 0;
+  let isSignalled = false;
+  let isEchoOver = false;
   const passOn = (signal) => {
-    if (!firstSignalAt) {
-      firstSignalAt = Date.now();
-      child.kill(signal);
-    } else if (Date.now() - firstSignalAt > echoMs) {
-      // Asked again: it does not stop by itself.
-      child.kill("SIGKILL");
-    }
+    // Asked again: it does not stop by itself.
+    if (isEchoOver) return void child.kill("SIGKILL");
+    if (isSignalled) return;
+    isSignalled = true;
+    afterEcho(() => {
+      isEchoOver = true;
+    });
+    child.kill(signal);
   };
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, passOn);
   const watch = watchNpm(() => passOn("SIGTERM"));
@@ -37,6 +40,12 @@ export function runInForeground(file, args, env = {}) {
       resolve(signal ? 128 + constants.signals[signal] : code);
     });
   });
+}
+
+/** In steps, as `countDown` in src/: of a process that stood still one is gone, and an echo that came meanwhile is still one. */
+function afterEcho(act, stepsLeft = echoSteps) {
+  const next = stepsLeft === 1 ? () => setImmediate(act) : () => afterEcho(act, stepsLeft - 1);
+  setTimeout(next, echoMs / echoSteps).unref();
 }
 
 /** An npm that was killed sends no signal; without it nobody could stop us from the terminal. */

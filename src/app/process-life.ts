@@ -1,3 +1,4 @@
+import { countDown } from "../platform/in-time.ts";
 import { createLog, type Log } from "../platform/observing/log.ts";
 import { StartProblem } from "../platform/start-problem.ts";
 import { StorageAway } from "../platform/storage/file-storage.ts";
@@ -14,7 +15,8 @@ const ECHO_MS = 1_000;
 export class ProcessLife {
   readonly #begun: Begun[] = [];
   readonly #ending = new AbortController();
-  #signalledAt = 0;
+  #isSignalled = false;
+  #isEchoOver = false;
   #exitCode = 0;
   log: Log = createLog("info");
 
@@ -77,13 +79,14 @@ export class ProcessLife {
   }
 
   #onSignal(): void {
-    if (!this.#signalledAt) {
-      this.#signalledAt = Date.now();
-      this.log.info("stopping");
-      void this.end(0);
-    } else if (Date.now() - this.#signalledAt > ECHO_MS) {
-      process.exit(1);
-    }
+    if (this.#isEchoOver) process.exit(1);
+    if (this.#isSignalled) return;
+    this.#isSignalled = true;
+    countDown(ECHO_MS, () => {
+      this.#isEchoOver = true;
+    });
+    this.log.info("stopping");
+    void this.end(0);
   }
 
   #onFault(error: unknown): void {

@@ -125,6 +125,24 @@ const preloading = (code: string) => ({
   NODE_OPTIONS: `--import=data:text/javascript;base64,${Buffer.from(code).toString("base64")}`,
 });
 
+/** Tells itself to stop as soon as it has begun to make a database, which takes a second. */
+const STOPS_WHILE_MAKING = preloading(`
+  import { ChildProcess } from "node:child_process";
+  const { spawn } = ChildProcess.prototype;
+  ChildProcess.prototype.spawn = function (options) {
+    const answer = spawn.call(this, options);
+    if (options.args.some((each) => each.includes("/postgres-new-"))) process.kill(process.pid, "SIGTERM");
+    return answer;
+  };
+`);
+
+/** Gets the first signal once more, as from whoever started it and passes signals on, and stands still before it can look. */
+const hearingAnEcho = (standsStillMs: number) =>
+  preloading(`process.once("SIGTERM", () => setImmediate(() => {
+    process.kill(process.pid, "SIGTERM");
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ${standsStillMs});
+  }))`);
+
 describe.concurrent("a stop", () => {
   it(
     "in the middle of the demo command stops its PostgreSQL too",
@@ -142,11 +160,11 @@ describe.concurrent("a stop", () => {
   it(
     "while the database is being made leaves no PostgreSQL behind",
     onStage(async (stage) => {
-      const server = stage.start();
-      while (!(await readdir(stage.dataDir)).join(" ").includes("postgres-new-")) await sleep(10);
-      server.child.kill("SIGTERM");
+      const server = stage.start(STOPS_WHILE_MAKING);
       expect(await server.ended).toBe(0);
       await expectNoPostmaster(stage);
+      // What makes it would go on alone.
+      expect((await readdir(stage.dataDir)).filter((name) => name.startsWith("postgres-new-"))).toEqual([]);
       expect(server.stdout()).toBe("");
     }),
   );
@@ -191,16 +209,32 @@ describe.concurrent("a stop", () => {
     }),
   );
 
+  it.each([0, 1500])(
+    "takes the same signal twice in a moment for one, also when it stood still for %i ms",
+    (ms) =>
+      onStage(async (stage) => {
+        const server = await stage.startAgain(hearingAnEcho(ms));
+        await server.url;
+        server.child.kill("SIGTERM");
+        expect(await server.ended).toBe(0);
+        await expectNoPostmaster(stage);
+      })(),
+  );
+
   it(
-    "takes the same signal twice in a moment for one",
-    onStage(async (stage) => {
-      const server = await stage.startAgain();
+    "is broken off by somebody who goes on asking for it",
+    onStage(async ({ start }) => {
+      const database = await createTestDatabase();
+      const server = start({ DATABASE_URL: database.url, DEMO: "0", STOP_PAUSE_MS: "10000" });
       await server.url;
-      server.child.kill("SIGTERM");
-      await sleep(20);
-      server.child.kill("SIGTERM");
-      expect(await server.ended).toBe(0);
-      await expectNoPostmaster(stage);
+      const asking = setInterval(() => server.child.kill("SIGTERM"), 100);
+      try {
+        expect(await server.ended).toBe(1);
+        expect(server.stderr()).toBe("");
+      } finally {
+        clearInterval(asking);
+        await database.drop();
+      }
     }),
   );
 
