@@ -3,7 +3,6 @@ import { mkdtemp, rm } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { SMTPServer } from "smtp-server";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -14,6 +13,7 @@ import {
 } from "../../src/platform/embedded-postgres/start-embedded-postgres.ts";
 import { type ServerProcess, spawnDemo, spawnServer } from "../support/built-server.ts";
 import { PATIENCE_MS } from "../support/patience.ts";
+import { sendUntilKilled } from "../support/send-until-killed.ts";
 import { csrfTokenIn } from "../support/session.ts";
 
 const AT_ONCE = 6;
@@ -139,19 +139,19 @@ interface Work {
   acknowledged: string[];
 }
 
-/**
- * Many at once, one after another; `kill` comes in their midst, and each goes on until it gets no answer any more. Before that,
- * who is asked to come back later does so: a database that has just come back may be slow.
- */
-async function sendUntil(
+/** `kill` comes in their midst. */
+function sendUntil(
   { url, cookie, token }: Sender,
   { waiting, cvId, acknowledged }: Work,
   kill: () => void,
 ): Promise<void> {
   const killAt = acknowledged.length + BEFORE_EACH_KILL;
-  const sendOneAfterAnother = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      const answer = await fetch(`${url}/Application/EasyApply`, {
+  return sendUntilKilled({
+    atOnce: AT_ONCE,
+    waiting,
+    hasKilled: () => acknowledged.length >= killAt,
+    send: (id) =>
+      fetch(`${url}/Application/EasyApply`, {
         method: "POST",
         body: new URLSearchParams({ AdvertisementId: id, CvID: cvId, IsMissingInfoChecked: "1" }),
         headers: {
@@ -160,17 +160,12 @@ async function sendUntil(
           requestverificationtoken: token,
           "x-forwarded-for": `10.9.0.${acknowledged.length}`,
         },
-      });
-      if (answer.status === 503 && acknowledged.length < killAt) {
-        await sleep(Number(answer.headers.get("retry-after")) * 1000);
-        continue;
-      }
-      if (answer.status !== 200) return;
+      }),
+    take(id) {
       acknowledged.push(id);
       if (acknowledged.length === killAt) kill();
-    }
-  };
-  await Promise.allSettled(Array.from({ length: AT_ONCE }, sendOneAfterAnother));
+    },
+  });
 }
 
 function findApplications(began: Date) {

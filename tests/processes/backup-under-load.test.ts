@@ -14,6 +14,7 @@ import { FileStore } from "../../src/platform/storage/files.ts";
 import { FolderStorage } from "../../src/platform/storage/folder-storage.ts";
 import { sweepFiles } from "../../src/platform/storage/sweep-files.ts";
 import { type ServerProcess, spawnDemo, spawnServer } from "../support/built-server.ts";
+import { PATIENT_LIMITS } from "../support/patience.ts";
 import { SESSION_COOKIE, sessionValue } from "../support/people.ts";
 import { csrfTokenIn } from "../support/session.ts";
 
@@ -44,7 +45,12 @@ afterAll(async () => {
 
 /** Mails stay in the queue, where they can be counted. */
 function startWeb(folder: string): ServerProcess {
-  const server = spawnServer({ DATA_DIR: folder, ROLE: "web", DEMO: "0" });
+  const server = spawnServer({
+    DATA_DIR: folder,
+    ROLE: "web",
+    DEMO: "0",
+    DATABASE_LIMITS_MS: PATIENT_LIMITS,
+  });
   started.push(server);
   return server;
 }

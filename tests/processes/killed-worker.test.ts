@@ -7,7 +7,7 @@ import { openClient } from "../../src/platform/database/connect.ts";
 import { type Mail, sendMailJob } from "../../src/platform/mail/mail.ts";
 import { createLog } from "../../src/platform/observing/log.ts";
 import { Queue } from "../../src/platform/queue/queue.ts";
-import { type ServerProcess, spawnServer } from "../support/built-server.ts";
+import { type ServerProcess, spawnServer, untilWritten } from "../support/built-server.ts";
 import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { PATIENCE_MS } from "../support/patience.ts";
 import { createTestDatabase, type TestDatabase } from "../support/test-database.ts";
@@ -79,6 +79,7 @@ it("what a killed worker was sending goes out within 30 s, each mail once", asyn
 
   const second = startWorker();
   try {
+    await untilWritten(second.stdout, "worker is running");
     await expect.poll(() => mailServer.received.length, { timeout: PATIENCE_MS }).toBe(5);
     await expect.poll(stateOfThinking).toBe("unknown");
     const recipients = mailServer.received.map((mail) => mail.match(/^To: (\S+)/m)?.[1]);

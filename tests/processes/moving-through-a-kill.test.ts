@@ -7,6 +7,7 @@ import { addAdvertisement, addHiringCompany } from "../support/applying.ts";
 import { spawnServer } from "../support/built-server.ts";
 import { startMailServer, type TestMailServer } from "../support/mail-server.ts";
 import { sessionOf } from "../support/people.ts";
+import { sendUntilKilled } from "../support/send-until-killed.ts";
 import type { Session } from "../support/session.ts";
 import { startTestApp, type TestApp } from "../support/start-test-app.ts";
 
@@ -55,8 +56,8 @@ const start = (environment: Record<string, string>) =>
     ...environment,
   });
 
-async function post(url: string, path: string, fields: Record<string, string>, from: number) {
-  const answer = await fetch(`${url}${path}`, {
+function post(url: string, path: string, fields: Record<string, string>, from: number): Promise<Response> {
+  return fetch(`${url}${path}`, {
     method: "POST",
     body: new URLSearchParams(fields),
     headers: {
@@ -66,7 +67,6 @@ async function post(url: string, path: string, fields: Record<string, string>, f
       "x-forwarded-for": `127.7.${from >> 8}.${from & 255}`,
     },
   });
-  return answer.ok ? answer.json() : undefined;
 }
 
 interface Made {
@@ -75,27 +75,26 @@ interface Made {
   isUndone: boolean;
 }
 
-/** Many at once, every third taken back; `kill` comes in their midst. */
-async function moveUntil(url: string, waiting: number[], made: Made[], killAt: number, kill: () => void) {
-  const moveOneAfterAnother = async () => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
-      const fields = {
-        ApplicationID: String(id),
-        Kind: id % 2 ? "rejected" : "review",
-        Text: "Merhaba {ad}.",
-      };
-      const answer = await post(url, "/isveren/basvurular/tasi", fields, id);
-      const move: number | undefined = answer?.Moves?.[0]?.MoveID;
-      if (move === undefined) return;
+/** Every third is taken back; `kill` comes in their midst, if at all. */
+function moveUntil(url: string, waiting: number[], made: Made[], killAt = Infinity, kill = () => {}) {
+  return sendUntilKilled({
+    atOnce: AT_ONCE,
+    waiting,
+    hasKilled: () => made.length >= killAt,
+    send(id) {
+      const kind = id % 2 ? "rejected" : "review";
+      const fields = { ApplicationID: String(id), Kind: kind, Text: "Merhaba {ad}." };
+      return post(url, "/isveren/basvurular/tasi", fields, id);
+    },
+    async take(id, answer) {
+      const [{ MoveID: move }] = (await answer.json()).Moves;
       const one: Made = { id, move, isUndone: false };
       made.push(one);
       if (made.length === killAt) kill();
-      if (id % 3 > 0) continue;
-      one.isUndone =
-        (await post(url, "/isveren/basvurular/geri-al", { MoveID: String(move) }, id)) !== undefined;
-    }
-  };
-  await Promise.allSettled(Array.from({ length: AT_ONCE }, moveOneAfterAnother));
+      if (id % 3 > 0) return;
+      one.isUndone = (await post(url, "/isveren/basvurular/geri-al", { MoveID: String(move) }, id)).ok;
+    },
+  });
 }
 
 interface Stored {
@@ -137,7 +136,7 @@ it("moves survive a kill of the site: what was acknowledged happened, all others
   expect(made.length).toBeGreaterThanOrEqual(BEFORE_THE_KILL);
   await killed.ended;
   const web = start({ ROLE: "web" });
-  await moveUntil(await web.url, waiting, made, -1, () => {});
+  await moveUntil(await web.url, waiting, made);
   web.child.kill("SIGTERM");
   await web.ended;
 

@@ -4,7 +4,8 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import pg from "pg";
+import type pg from "pg";
+import { PatientClient } from "../../src/platform/database/patient-client.ts";
 import { superuser } from "../../src/platform/embedded-postgres/create-cluster.ts";
 import { openDataFolder } from "../../src/platform/embedded-postgres/data-folder.ts";
 import {
@@ -100,7 +101,7 @@ async function prepare(
       });
     },
     async ask(text) {
-      const client = new pg.Client({ connectionString: server.url, connectionTimeoutMillis: 2_000 });
+      const client: pg.Client = new PatientClient({ connectionString: server.url, connectWithinMs: 2_000 });
       client.on("error", () => {});
       await client.connect();
       return client.query(text).finally(() => client.end());

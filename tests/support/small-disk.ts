@@ -40,6 +40,9 @@ export async function makeSmallDisk(bytes: number): Promise<SmallDisk> {
         for (let room = await freeBytes(); room > left; room = await freeBytes()) {
           await file.write(Buffer.alloc(Math.min(MB, room - left)));
         }
+      } catch (error) {
+        // Somebody else has taken the rest since it was measured.
+        if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
       } finally {
         await file.close();
       }
