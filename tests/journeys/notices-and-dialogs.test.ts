@@ -89,8 +89,8 @@ describe("a notice", () => {
     });
     await page.goto(GALLERY);
     await button(page, "Bilgi").click();
+    await expect.poll(() => attempts).toBeGreaterThan(0);
     await page.waitForTimeout(1000);
-    expect(attempts).toBeGreaterThan(0);
     expect(attempts).toBeLessThanOrEqual(6);
     await leave();
   });

@@ -4,9 +4,13 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadServiceWorker } from "../../src/app/http/assets.ts";
 import { demoPassword } from "../../src/demo/demo-accounts.ts";
+import { addOwnAdvertisement } from "../support/apply-journeys.ts";
 import { axeFindings } from "../support/axe.ts";
 import { launchBrowser, PHONE, visit } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { openSql } from "../support/site.ts";
+
+const sql = openSql();
 
 let server: BuiltServer;
 let browser: Browser;
@@ -39,9 +43,22 @@ const cachedPaths = (page: Page) =>
     (await (await caches.open("mesai-pages-1")).keys()).map(({ url }) => new URL(url).pathname),
   );
 
+/** Pictures, styles and fonts that the cached page names. */
+const uncachedFiles = (page: Page, path: string) =>
+  page.evaluate(async (cached) => {
+    const html = (await (await caches.match(cached))?.text()) ?? "";
+    const named = [...html.matchAll(/(?:src|href)="(\/(?:assets|dosya)\/[^"]+)"/g)].map(
+      ([, file = ""]) => file,
+    );
+    const found = await Promise.all(named.map(async (file) => [file, await caches.match(file)] as const));
+    return found.filter(([, file]) => !file).map(([file]) => file);
+  }, path);
+
 async function lookAt(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect.poll(() => cachedPaths(page)).toContain(path);
+  // They come after the page.
+  await expect.poll(() => uncachedFiles(page, path)).toEqual([]);
 }
 
 describe("without a connection", () => {
@@ -68,7 +85,7 @@ describe("without a connection", () => {
     await page.waitForURL(`**${first}`);
     expect(await page.locator("h1").textContent()).toBe(title);
     expect(await page.locator(".offline__copy").isVisible()).toBe(true);
-    expect(await page.evaluate(() => document.fonts.check("16px 'Mesai Sans'"))).toBe(true);
+    await expect.poll(() => page.evaluate(() => document.fonts.check("16px 'Mesai Sans'"))).toBe(true);
     const logo = page.locator(".advertisement__head img.company-logo");
     await expect
       .poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth))
@@ -149,8 +166,15 @@ describe("what is cached on the device", () => {
     );
     for (const path of looked.slice(19)) await lookAt(page, path);
     await expect.poll(() => cachedPaths(page)).toEqual(looked.slice(-20));
-    await page.goto("/is-ilani/yok-999999999");
-    expect(await cachedPaths(page)).toHaveLength(20);
+
+    const { id, path } = await addOwnAdvertisement({ sql });
+    await lookAt(page, path);
+    await sql.query("update advertisement set status = 'closed', closed_at = now() where id = $1", [id]);
+    const pathsAfterAnotherLook = async () => {
+      await page.goto(path);
+      return cachedPaths(page);
+    };
+    await expect.poll(pathsAfterAnotherLook).toEqual(looked.slice(-19));
     await leave();
   });
 });
@@ -190,6 +214,9 @@ describe("the service worker", () => {
     isOff = true;
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+    const registrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(registrations).toBe(0);
     await page.reload();
     expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
     await leave();

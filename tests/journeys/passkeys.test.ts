@@ -1,4 +1,6 @@
-import { createServer } from "node:net";
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { pipeline } from "node:stream";
 import pg from "pg";
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -6,16 +8,30 @@ import { hashPassword } from "../../src/platform/session/password-hash.ts";
 import { axeFindings } from "../support/axe.ts";
 import { findSideways, launchBrowser, PHONE, visit } from "../support/browser.ts";
 import { type BuiltServer, startBuiltServer } from "../support/built-server.ts";
+import { ownPlace } from "../support/own-place.ts";
 
 const EMAIL = "anahtar@example.com";
 const PASSWORD = "uzun bir parola 1";
 
+const place = ownPlace();
+/** Its port is in every address, and has to be known before the site behind it starts. */
+const door = createServer((visitor) => {
+  pipeline(visitor, connect(place), visitor, () => {});
+});
+
 let server: BuiltServer;
 let browser: Browser;
 beforeAll(async () => {
-  // Devices bind keys to names: the server of all journeys has only a number.
-  const port = String(await freePort());
-  const environment = { PORT: port, BASE_URL: `http://localhost:${port}`, DEMO: "0" };
+  door.listen(0, "127.0.0.1");
+  await once(door, "listening");
+  const { port } = door.address() as AddressInfo;
+  const environment = {
+    HOST: place.host,
+    PORT: String(place.port),
+    // Devices bind keys to names: the server of all journeys has only a number.
+    BASE_URL: `http://localhost:${port}`,
+    DEMO: "0",
+  };
   [server, browser] = await Promise.all([startBuiltServer(environment), launchBrowser()]);
   const client = new pg.Client({ connectionString: server.databaseUrl });
   await client.connect();
@@ -30,15 +46,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.stop();
+  door.close();
 });
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === "object" && address ? address.port : 0;
-}
 
 /** A device with a fingerprint reader, whose owner always puts a finger on it. */
 async function plugInDevice(page: Page) {

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { axeFindings, axeFindingsInBothColours } from "../support/axe.ts";
 import { findSideways, PHONE, type VisitorOptions } from "../support/browser.ts";
 import { openSite } from "../support/site.ts";
+import { standStill } from "../support/stand-still.ts";
 
 const site = openSite();
 const onPhone = { viewport: PHONE, hasTouch: true, isMobile: true };
@@ -22,6 +23,10 @@ async function type(page: Page, words: string) {
   await page.locator("main input[role=combobox][name=q]").waitFor();
   await box(page).pressSequentially(words);
 }
+
+/** As it marks them. The lists of fewer letters come first. */
+const untilFoundFor = (page: Page, letters: string) =>
+  expect.poll(() => list(page).locator("b").first().textContent()).toBe(letters);
 
 const activeText = (page: Page) =>
   page.evaluate(() => {
@@ -50,11 +55,10 @@ describe("with the keyboard", () => {
   it("suggestions come while one types, are walked through and followed", () =>
     withVisitor({}, async (page) => {
       await type(page, "istan");
-      await options(page).first().waitFor();
+      await untilFoundFor(page, "İstan");
       expect(await box(page).getAttribute("aria-expanded")).toBe("true");
       expect(await box(page).getAttribute("aria-controls")).toBe(await list(page).getAttribute("id"));
       expect(await activeText(page)).toBeUndefined();
-      expect(await list(page).locator("b").first().textContent()).toBe("İstan");
 
       const count = await options(page).count();
       expect(count).toBeLessThanOrEqual(8);
@@ -131,7 +135,13 @@ it("typing fast asks seldom, and only the last answer counts", () =>
     });
     await type(page, "an");
     await expect.poll(() => asked).toEqual(["an"]);
-    await box(page).pressSequentially("talya", { delay: 10 });
+    await page.clock.install();
+    await standStill(page);
+    for (const letter of "talya") {
+      await box(page).press(letter);
+      await page.clock.runFor(100);
+    }
+    await page.clock.runFor(20);
     const antalya = options(page)
       .first()
       .locator("bdi", { hasText: /^Antalya$/ });
@@ -139,8 +149,7 @@ it("typing fast asks seldom, and only the last answer counts", () =>
     first.resolve();
     await page.waitForTimeout(300);
     expect(await antalya.count()).toBe(1);
-    expect(asked.length).toBeLessThanOrEqual(4);
-    expect(asked.at(-1)).toBe("antalya");
+    expect(asked).toEqual(["an", "antalya"]);
   }));
 
 describe("recent searches", () => {
@@ -185,7 +194,8 @@ describe("recent searches", () => {
       await page.goto("/");
       await type(page, "uzm");
       const past = list(page).getByRole("group", { name: /^Son aramalarınız/ });
-      await expect.poll(() => past.locator("bdi").allTextContents()).toEqual(["kıdemli uzman"]);
+      await expect.poll(() => past.locator("b").allTextContents()).toEqual(["uzm"]);
+      expect(await past.locator("bdi").allTextContents()).toEqual(["kıdemli uzman"]);
       for (const key of ["ArrowUp", "Delete"]) await page.keyboard.press(key);
       await past.waitFor({ state: "detached" });
     }));
@@ -198,7 +208,10 @@ describe("recent searches", () => {
       await page.waitForURL("**q=uzman**");
       await page.goto("/");
       await type(page, "ankara");
-      await options(page).first().click();
+      await untilFoundFor(page, "Ankara");
+      await list(page)
+        .locator("bdi", { hasText: /^Ankara$/ })
+        .click();
       await page.waitForURL("**sehir=ankara");
       await page.goto("/");
       await box(page).focus();
@@ -271,7 +284,7 @@ describe("it can be used and read everywhere", () => {
   it.each([{ language: "ar", ...onPhone }, { language: "de" }] as const)("in $language", (visitor) =>
     withVisitor(visitor, async (page) => {
       await type(page, "uzman");
-      await options(page).first().waitFor();
+      await untilFoundFor(page, "Uzman");
       expect(await axeFindingsInBothColours(page, FORM)).toEqual([]);
       expect(await findSideways(page)).toEqual([]);
       const [field, popup] = [await box(page).boundingBox(), await list(page).boundingBox()];
