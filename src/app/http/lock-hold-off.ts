@@ -27,13 +27,18 @@ export class LockHoldOff {
       lock.askAgainAt = beganAt + ASK_AGAIN_AFTER_MS;
     }
     const isMetSince = () => (this.#locks.get(what)?.metAt ?? beganAt) > beganAt;
+    // What goes on after it, such as a timer that it began, is nobody's who waits.
+    let isOver = false;
+    const objection = () => (!isOver && isMetSince() ? new StillLocked() : undefined);
     try {
-      const value = await askUnless(() => (isMetSince() ? new StillLocked() : undefined), act);
+      const value = await askUnless(objection, act);
       if (!isMetSince()) this.#locks.delete(what);
       return value;
     } catch (error) {
       if (isLockTimeout(error) && !(error instanceof StillLocked)) this.#note(what);
       throw error;
+    } finally {
+      isOver = true;
     }
   }
 
